@@ -98,4 +98,55 @@ import Testing
     #expect(site.byHand.contains("translations in ja: build each as a site of its own"), "\(site.byHand)")
     #expect(site.byHand.contains { $0.hasPrefix("menus in the settings") }, "\(site.byHand)")
   }
+
+  /// Pages can lead to translations, which are sites of their own.
+  @Test(arguments: [
+    ("[a](/ja/)", true), ("[a](/ja)", true), ("<a href=\"/ja/b#c\">", true), ("[a]: /ja/", true), ("[a](/jam/)", false),
+    ("[a](ja/)", false), ("[a](/b/ja/)", false), ("/", false),
+  ])
+  func linksToTranslationsLeadToOtherSites(_ link: String, _ isExternal: Bool) throws {
+    let files = FileTree.memory(texts: [
+      "hugo.toml": "title = 'H'\n", "content/en/a.md": link, "content/ja/a.md": "[b](/ja/)",
+      "content/de/a.md": "[b](/ja/)",
+    ])
+    let site = try #require(try ForeignSite.recognize(files, name: "name", at: ""))
+    #expect(site.configuration.contains("external: [\"/ja\"]") == isExternal, "\(site.configuration)")
+  }
+
+  @Test(arguments: [
+    ("hugo.toml", "title = 'H'\n[markup.goldmark.parser]\nautoDefinitionTermID = true\n", true),
+    ("hugo.yaml", "title: H\nmarkup: {goldmark: {parser: {autoDefinitionTermID: true}}}\n", true),
+    ("hugo.toml", "title = 'H'\n[markup.goldmark.parser]\nautoDefinitionTermID = false\n", false),
+  ])
+  func hugoGivesTermsAnchors(_ name: String, _ settings: String, _ haveAnchors: Bool) throws {
+    let files = FileTree.memory(texts: [name: settings, "content/_index.md": ""])
+    let site = try #require(try ForeignSite.recognize(files, name: "name", at: ""))
+    #expect(site.configuration.contains("term-anchors: true") == haveAnchors)
+  }
+
+  /// A program may put pages where Git ignores them.
+  @Test(arguments: [
+    ("content/docs/", "content/docs is left out, as Git ignores it: if a program puts the 1 page of docs there"),
+    ("/content/x", "content/x is left out, as Git ignores it: if a program puts pages there"),
+    ("content/*.md", nil), ("docs/y", nil), ("#content/docs/", nil), ("content/../docs", nil),
+  ])
+  func foldersWithPagesThatGitIgnoresAreTold(_ pattern: String, _ note: String?) throws {
+    let files = FileTree.memory(texts: [
+      ".gitignore": "*.log\n\(pattern)\n", "hugo.toml": "title = 'H'\n", "content/_index.md": "", "docs/a.md": "",
+    ])
+    let site = try #require(try ForeignSite.recognize(files, name: "name", at: ""))
+    let told = site.byHand.first { $0.contains("Git ignores") }
+    #expect(note.map { told?.hasPrefix($0) == true } ?? (told == nil), "\(site.byHand)")
+  }
+
+  @Test(arguments: [
+    (["layouts/_shortcodes/a.html"], "layouts/_shortcodes"), (["layouts/shortcodes/a.html"], "layouts/shortcodes"),
+    (["layouts/shortcodes/a.html", "layouts/_shortcodes/a.html"], "layouts/_shortcodes, layouts/shortcodes"),
+  ])
+  func hugoNamesTheFolderOfShortcodes(_ templates: [String], _ folders: String) throws {
+    let texts = Dictionary(uniqueKeysWithValues: templates.map { ($0, "") })
+    let files = FileTree.memory(texts: texts.merging(["hugo.toml": "title = 'H'\n", "content/_index.md": ""]) { $1 })
+    let site = try #require(try ForeignSite.recognize(files, name: "name", at: ""))
+    #expect(site.byHand.contains("shortcodes of your own in \(folders): write them in Markdown"), "\(site.byHand)")
+  }
 }

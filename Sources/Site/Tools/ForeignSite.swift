@@ -50,7 +50,8 @@ package struct ForeignSite: Sendable {
         settings.files = .linked
       }
       let redirects = Redirects.note(of: project, settings.statics + [settings.content])
-      settings.byHand += [UnreadPages.note(on: settings.content, of: project), redirects].compactMap(\.self)
+      let pages = [UnreadPages.note, IgnoredPages.note].map { $0(settings.content, project) }
+      settings.byHand += (pages + [redirects]).compactMap(\.self)
       settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }
       return ForeignSite(tool, settings, project, ContentFolder(path: place))
     }
@@ -190,6 +191,7 @@ package struct ForeignSite: Sendable {
     if found.readsLineAnchors { entries.append("line-anchors: true") }
     if found.findsFilesByName { entries.append("names: true") }
     if found.areAliasesRelative { entries.append("relative-aliases: true") }
+    if found.haveTermsAnchors { entries.append("term-anchors: true") }
     if !found.prefixes.isEmpty { entries.append("prefixes: " + list(found.prefixes)) }
     if !found.externals.isEmpty { entries.append("external: " + list(Array(found.externals.prefix(100)))) }
     return entries.isEmpty ? nil : "{" + entries.joined(separator: ", ") + "}"

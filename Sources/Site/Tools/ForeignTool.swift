@@ -214,6 +214,8 @@ struct ForeignSettings: Sendable {
   var keepsCodeInCells = false
   /// What lines of code begin with that readers do not see, by language.
   var hiddenLines: [String: String] = [:]
+  /// Whether terms of definitions have anchors, too.
+  var haveTermsAnchors = false
   /// Whose anchors the headings have, if not GitHub’s.
   var anchors: AnchorStyle?
   /// Files with the navigation, where they are not found without being named.

@@ -1,5 +1,7 @@
+import Diagnostics
 import Files
 import Markdown
+import Writing
 
 /// Folders of languages: `en`, `zh`, `pt-br`.
 enum LanguageFolders {
@@ -27,6 +29,39 @@ enum LanguageFolders {
       isLanguage(name) && name.prefix(2).lowercased() != "en" && project.pages(in: here.file(name)) > 0
     }
   }
+
+  /// Those of some languages to whose folders at the root a page leads: `[中文](/zh/)`.
+  static func linked(_ languages: [String], in content: String, of project: ForeignProject) -> [String] {
+    let here = ContentFolder(path: content)
+    var wanted = Set(languages)
+    for path in project.paths where SitePath.isPage(path) && here.below(path) != nil && !wanted.isEmpty {
+      // A translation leads to others of its language.
+      guard let first = here.below(path)?.pathParts().first, !languages.contains(String(first)),
+        let file = project.file(path)
+      else { continue }
+      wanted.subtract(names(behindSlashesIn: file.bytes, among: wanted))
+    }
+    return languages.filter { !wanted.contains($0) }
+  }
+
+  /// Which of some names are the first parts of paths from the root in a text.
+  private static func names(behindSlashesIn bytes: [UInt8], among wanted: Set<String>) -> Set<String> {
+    var found: Set<String> = []
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "/") {
+      guard index > 0, "(\"'<= ".utf8.contains(bytes[index - 1]) else { continue }
+      let name = bytes[(index + 1)...].prefix(longestName + 1).prefix { byte in
+        (0x61...0x7A).contains(byte | 0x20) || byte == UInt8(ascii: "-")
+      }
+      guard (2...longestName).contains(name.count) else { continue }
+      if name.endIndex < bytes.count, !"/)\"'>#? \n\r".utf8.contains(bytes[name.endIndex]) { continue }
+      let text = String(decoding: name, as: UTF8.self)
+      if wanted.contains(text) { found.insert(text) }
+    }
+    return found
+  }
+
+  /// Longer than any name of a language, with a script and a region.
+  private static let longestName = 12
 
   /// How many languages a folder has whose other pages do not count.
   private static let least = 3
@@ -67,7 +102,14 @@ extension ForeignSettings {
     language = language ?? found.language
     // Links can name it, and need not.
     prefixes.append("/" + found.language)
-    byHand.append("translations in \(found.others.joined(separator: ", ")): build each as a site of its own")
+    leaveTranslations(found.others, of: project)
+  }
+
+  /// Leaves translations to sites of their own, which have the addresses below the names of their languages.
+  mutating func leaveTranslations(_ languages: [String], of project: ForeignProject) {
+    guard !languages.isEmpty else { return }
+    byHand.append("translations in \(languages.joined(separator: ", ")): build each as a site of its own")
+    externals += LanguageFolders.linked(languages, in: content, of: project).map { "/" + $0 }
   }
 
   /// Leaves out translations that lie next to their originals: `card.fr.md` next to `card.md` or `card.en.md`.

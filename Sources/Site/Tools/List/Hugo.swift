@@ -43,6 +43,8 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "`build: {render: link}`, also in `cascade`",
       "The pages are left out; links to them are a warning, as something else has their addresses"),
+    ForeignConvention(
+      "`redirect: https://…` beside `build: {render: link}`", "In navigation; the address leads there"),
     ForeignConvention("`features` with `title` and `description`", "Their texts begin the page"),
     ForeignConvention(
       "`publishDate` in the future, `expiryDate` in the past", "The page is left out, by the day of the build in UTC"),
@@ -54,6 +56,8 @@ struct Hugo: ForeignTool {
       "`{{% param name %}}`, in `params` of the page or of the settings",
       "The text, also in Docsy’s `_param`; `variables` in `site.yml`"),
     ForeignConvention("`aliases` that are relative to the page", "`links: {relative-aliases: true}`"),
+    ForeignConvention("`aliases` with `*`", "Not published, with a warning"),
+    ForeignConvention("`autoDefinitionTermID`", "`links: {term-anchors: true}`"),
     ForeignConvention("`{{% include \"part.md\" %}}`, `{{% readfile \"part.md\" %}}`", "The file is put in"),
     ForeignConvention("`{{% readfile file=\"a.yaml\" code=\"true\" lang=\"yaml\" %}}`", "The file as code"),
     ForeignConvention(
@@ -117,10 +121,7 @@ struct Hugo: ForeignTool {
         content = folder
         settings.content = folder
       }
-      if !others.isEmpty {
-        settings.byHand.append(
-          "translations in \(Set(others).sorted().joined(separator: ", ")): build each as a site of its own")
-      }
+      settings.leaveTranslations(Set(others).sorted(), of: project)
       let bundles = HugoBundles.resources(in: content, of: project)
       settings.excluded += bundles.excluded
       settings.byHand += [bundles.note].compactMap(\.self)
@@ -131,6 +132,9 @@ struct Hugo: ForeignTool {
       settings.url = value("baseURL")
       settings.variables = Self.parameters(toml, yaml, language, beside: settingsFolder, project)
       settings.areAliasesRelative = true
+      let parser = ["markup", "goldmark", "parser", "autoDefinitionTermID"]
+      settings.haveTermsAnchors =
+        (toml[parser.joined(separator: ".")] ?? yaml?.at(parser[0], parser[1], parser[2], parser[3]))?.flag == true
       settings.language = value("languageCode") ?? value("defaultContentLanguage")
       settings.permalinks = HugoAddresses.permalinks(toml, yaml, beside: settingsFolder, in: content, project)
       if HugoAddresses.areLowercase(toml, yaml, settings, project) { settings.spelling = .lowercase }
@@ -139,8 +143,9 @@ struct Hugo: ForeignTool {
       settings.statics = statics.filter(project.hasFolder)
       settings.excluded += HugoAssets.excluded(here.file("assets"), settings, project)
       settings.byHand += [Self.noteOnAdapters(in: content, project)].compactMap(\.self)
-      if project.hasFolder(here.file("layouts/shortcodes")) || project.hasFolder(here.file("layouts/_shortcodes")) {
-        settings.byHand.append("shortcodes of your own in layouts/shortcodes: write them in Markdown")
+      let templates = ["layouts/_shortcodes", "layouts/shortcodes"].filter { project.hasFolder(here.file($0)) }
+      if !templates.isEmpty {
+        settings.byHand.append("shortcodes of your own in \(templates.joined(separator: ", ")): write them in Markdown")
       }
       for name in ["index.redirects", "home.redirects"] {
         for folder in ["layouts", "layouts/_default"] {

@@ -146,7 +146,7 @@ struct Starlight: ForeignTool {
   ) {
     let locales = options?["locales"]?.entries ?? []
     if options?["locales"] != nil, locales.isEmpty, content == settings.content {
-      leaveOut(LanguageFolders.names(in: content, of: project), &settings)
+      leaveOut(LanguageFolders.names(in: content, of: project), &settings, of: project)
     }
     settings.language =
       (locales.first { $0.key == "root" } ?? locales.first)?.value["lang"]?.text ?? settings.language
@@ -159,13 +159,13 @@ struct Starlight: ForeignTool {
     guard settings.content == content else { return }
     // Without pages at the root, the first language is the site.
     let left = locales.contains { $0.key == "root" } ? others : Array(others.dropFirst())
-    leaveOut(left, &settings)
+    leaveOut(left, &settings, of: project)
   }
 
-  private func leaveOut(_ languages: [String], _ settings: inout ForeignSettings) {
+  private func leaveOut(_ languages: [String], _ settings: inout ForeignSettings, of project: ForeignProject) {
     guard !languages.isEmpty else { return }
     settings.excluded += languages.map { "/" + $0 + "/" }
-    settings.byHand.append("translations in \(languages.joined(separator: ", ")): build each as a site of its own")
+    settings.leaveTranslations(languages, of: project)
   }
 }
 

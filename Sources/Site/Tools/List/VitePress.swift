@@ -89,9 +89,7 @@ struct VitePress: ForeignTool {
       settings.byHand.append("anchors of headings: “markdown.anchor.slugify” is not run; compare them after the move")
     }
     settings.excluded = others.map { "/" + $0 + "/" }
-    if !others.isEmpty {
-      settings.byHand.append("translations in \(others.joined(separator: ", ")): build each as a site of its own")
-    }
+    settings.leaveTranslations(others, of: project)
     let options = VitePressOptions(data, shared.map(\.argument))
     settings.title = options.first("title")?.text
     settings.description = options.first("description")?.text
