@@ -47,6 +47,7 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(page.document.outline.map(\.anchor))
       inputs.add(page.document.rawAnchors)
       inputs.add(number: page.diagnostics.contains(where: RuleDescription.isMissingPart))
+      inputs.add(number: page.lacksBlocks)
     }
     navigation = kept.digest { inputs in
       inputs.add(page.path)

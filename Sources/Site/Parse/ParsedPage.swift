@@ -28,6 +28,7 @@ package struct ParsedPage: Sendable {
     var includedFiles: [String] = []
     var number = 0
     var isTitleAlone = false
+    var lacksBlocks = false
     var origin: PageOrigin?
   }
 
@@ -81,6 +82,11 @@ extension ParsedPage {
   var isTitleAlone: Bool {
     get { rest.isTitleAlone }
     set { rest.isTitleAlone = newValue }
+  }
+  /// Whether a whole block is missing from it, in which anchors may be.
+  var lacksBlocks: Bool {
+    get { rest.lacksBlocks }
+    set { rest.lacksBlocks = newValue }
   }
   /// Files, relative to the root of the project, whose contents it holds.
   var includedFiles: [String] {

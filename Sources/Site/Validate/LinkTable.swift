@@ -282,7 +282,7 @@ struct LinkTable: Sendable {
     let nearest = anchors.names(of: page).nearest(to: fragment, isIncomplete: isIncomplete)
     let isSame = nearest.map { haveSameLetters(fragment, $0) } ?? false
     let isUncertain = isIncomplete && !isSame
-    if isUncertain, isNumbered(fragment) { return .found }
+    if isUncertain, isNumbered(fragment) || page.lacksBlocks && nearest == nil { return .found }
     let other = isSame || isIncomplete ? nil : anchors.onlyPage(with: fragment, among: published)
     let elsewhere = other.map {
       $0.path == base.path

@@ -25,7 +25,7 @@ extension PageRules {
       var level = page.titleLevel
       for heading in page.headings {
         if heading.level == 1 {
-          titles.append(Self.title(heading).included(from: heading.included))
+          titles.append(Self.title(heading, on: page).included(from: heading.included))
         } else if heading.level > level + 1, gap.map({ heading.range.lowerBound < $0 }) ?? true {
           skips.append(Self.skip(heading, after: level, on: page.path).included(from: heading.included))
         }
@@ -62,13 +62,45 @@ extension PageRules {
     /// So many different headings in one folder are one decision.
     private static let leastOfFolder = 5
 
-    /// A heading such as “Reference” that many pages have by convention is one decision.
-    private static func title(_ heading: PageFacts.Heading) -> Finding {
+    /// A heading such as “Reference” that many pages have by convention is one decision, as are those of a folder.
+    private static func title(_ heading: PageFacts.Heading, on page: PageFacts) -> Finding {
       let name = heading.text.isEmpty ? "a heading without text" : "“\(heading.text)”"
       let summary = name + " is a second level-1 heading"
+      if heading.included == nil, isComment(heading, in: page.source) {
+        return Finding(
+          summary + "; if it is a comment in an example, put the example in a code block", at: heading.range,
+          cause: comments)
+      }
+      let advice = "; use a lower level"
+      let folder = page.path.lastIndex(of: "/").map { String(page.path[..<$0]) } ?? ""
       return Finding(
-        summary + "; use a lower level", at: heading.range,
-        cause: .onPages(summary + " on ", behind: ", here first; use a lower level", of: heading.text))
+        summary + advice, at: heading.range,
+        cause: .onPages(summary + " on ", behind: ", here first" + advice, of: heading.text).within([
+          .onPages(
+            "second level-1 headings are on ", behind: " in “\(folder)”, here first" + advice,
+            of: "titles in \(folder)",
+            from: leastOfFolder)
+        ]))
+    }
+
+    private static let comments = Diagnostic.Cause.onPages(
+      "comments in examples are level-1 headings on ", behind: ", here first; put the examples in code blocks",
+      of: "comments in examples")
+
+    /// Whether a heading is indented as much as the text below it, as the comment above a command is.
+    ///
+    ///     Examples:
+    ///       # Delete by ID
+    ///       app delete 123
+    private static func isComment(_ heading: PageFacts.Heading, in source: [UInt8]) -> Bool {
+      let start = heading.range.lowerBound
+      guard source.indices.contains(start), source[start] == UInt8(ascii: "#") else { return false }
+      let blanks = source[..<start].suffix(4).reversed().prefix { $0 == 0x20 }.count
+      guard blanks >= 2, let feed = source[start...].firstIndex(of: UInt8(ascii: "\n")) else { return false }
+      let below = source[(feed + 1)...].prefix(4)
+      let indent = below.prefix { $0 == 0x20 }
+      return indent.count == blanks
+        && below.dropFirst(blanks).first.map { $0 > 0x20 && $0 != UInt8(ascii: "#") } ?? false
     }
 
     /// The first finding, which counts the others: they are edited together.

@@ -16,7 +16,18 @@ struct BracketFormulas: ForeignConvention {
   ) -> ForeignConstruct? {
     let reach = min(reader.nearLineEnd(from: start), start + Self.longest) - start
     guard let end = reader.find(close, from: start, reach: reach) else { return nil }
-    return formula(reader, offset..<end + close.utf8CodeUnitCount, reader.trimmed(start..<end))
+    let (range, content) = (offset..<end + close.utf8CodeUnitCount, reader.trimmed(start..<end))
+    if Self.isIndexed(reader.bytes[content]) {
+      return ForeignConstruct(range: range, meaning: .source(Formulas.kind, content))
+    }
+    return formula(reader, range, content)
+  }
+
+  /// Whether a text is a letter with an index: `L_1`.
+  private static func isIndexed(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard text.count == 3, let first = text.first, let last = text.last else { return false }
+    return ForeignReader.isLetter(first) && text[text.startIndex + 1] == UInt8(ascii: "_")
+      && (ForeignReader.isLetter(last) || (0x30...0x39).contains(last))
   }
 
   private func block(

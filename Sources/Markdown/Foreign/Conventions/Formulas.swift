@@ -7,7 +7,7 @@ struct Formulas: ForeignConvention {
     noun: "formula",
     advice: "Patternbook does not typeset TeX. Readers see the source as code. Use a picture of the formula with "
       + "alternative text, or HTML.",
-    outcome: "shown as code")
+    outcome: "shown as code", isOfSite: true)
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard offset == 0 || reader.bytes[offset - 1] != UInt8(ascii: "$") else { return nil }

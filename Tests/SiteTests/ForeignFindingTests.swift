@@ -1,0 +1,58 @@
+import Diagnostics
+import Files
+import Reports
+import Testing
+
+@testable import Site
+
+/// Findings about pages that were written for another tool: each cause has one.
+@Suite struct ForeignFindingTests {
+  private func findings(_ pages: [String: String], of rule: String) async throws -> [Diagnostic] {
+    let texts = pages.merging([SiteConfiguration.path: "version: 1\ntitle: Site\n", "Content/index.md": "# Home\n"]) {
+      $1
+    }
+    let result = try await Pipeline(files: .memory(texts: texts), options: PipelineOptions()).run(into: MemoryOutput())
+    return FindingGroups.grouped(result.diagnostics.filter { $0.rule == rule })
+  }
+
+  /// An anchor may be in a block that is missing, which has a finding; hardly in a badge.
+  @Test(arguments: [
+    ("{{< table />}}", []), ("> - {{< table />}}", []), ("a {{< badge />}}", [Severity.note]), ("a", [.error]),
+    ("## gone-a\n\n{{< table />}}", [.note]),
+  ])
+  func anchorsMayBeInMissingBlocks(_ text: String, _ severities: [Severity]) async throws {
+    let found = try await findings(
+      ["Content/a.md": "# A\n\n[b](b.md#gone)\n", "Content/b.md": "# B\n\n\(text)\n"], of: "page/broken-anchor")
+    #expect(found.map(\.severity) == severities, "\(found.map(\.summary))")
+  }
+
+  /// Comments of commands that are in no code block are one finding of a site.
+  @Test func commentsInExamplesAreOneFinding() async throws {
+    let pages = (1...3).map { number in
+      (
+        "Content/x/a\(number).md",
+        "# A\(number)\n\nExamples:\n  # Do \(number)\n  app do \(number)\n\n  # Do it\n  app do\n"
+      )
+    }
+    let found = try await findings(Dictionary(uniqueKeysWithValues: pages), of: "page/heading-order")
+    #expect(
+      found.map(\.summary) == [
+        "comments in examples are level-1 headings on 3 pages, here first; put the examples in code blocks"
+      ])
+  }
+
+  @Test func secondTitlesOfAFolderAreOneFinding() async throws {
+    let pages = (1...6).map { ("Content/x/a\($0).md", "# A\($0)\n\na\n\n# B\($0)\n\nb\n") }
+    let found = try await findings(Dictionary(uniqueKeysWithValues: pages), of: "page/heading-order")
+    #expect(
+      found.map(\.summary) == ["second level-1 headings are on 6 pages in “Content/x”, here first; use a lower level"])
+  }
+
+  /// A formula is one decision of a site, also one that is a letter with an index.
+  @Test func formulasAreOneFinding() async throws {
+    let found = try await findings(
+      ["Content/a.md": "# A\n\nx \\(L_1\\) and \\(snake_case\\)\n", "Content/b.md": "# B\n\n$$x^2$$\n"],
+      of: "page/foreign-syntax")
+    #expect(found.map(\.summary) == ["formulas are shown as code on 2 pages, here first, such as “\\(L_1\\)”"])
+  }
+}
