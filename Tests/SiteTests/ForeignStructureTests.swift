@@ -277,6 +277,9 @@ import Testing
     ("See [a](b.md) and **c**{:.x} `d`.", "See a and c d."), ("[a][b] ![c](d)\n\n[b]: /e", "a c"),
     ("a & b < c", "a & b < c"),
     ("At <a href='x'>y</a>&nbsp;z", "At y z"), ("Box<T> [x]", "Box<T> [x]"), ("Write `<b>`, `</b>`", "Write <b>, </b>"),
+    ("To _cascade_ *a b*, _c_.", "To cascade a b, c."),
+    ("(_a_) snake_case_ `_index` 2*3*4", "(a) snake_case_ _index 2*3*4"),
+    ("*.md and *.txt, a * b * c, _d", "*.md and *.txt, a * b * c, _d"), ("__init__ /*a*/", "__init__ /*a*/"),
   ])
   func descriptionsAreText(_ description: String, _ expected: String) {
     #expect(PlainDescription.text(description) == expected)

@@ -9,7 +9,7 @@ enum PlainDescription {
     text = without(text, from: "{:", to: "}")
     // Code may show tags.
     if !text.contains("`"), tags.contains(where: { text.holds($0) }) { text = without(text, from: "<", to: ">") }
-    text = text.replacing("**", with: "").replacing("`", with: "")
+    text = withoutEmphasis(text.replacing("**", with: "")).replacing("`", with: "")
     text = CharacterReferences.decoded(text)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
@@ -22,7 +22,51 @@ enum PlainDescription {
   /// With what tags begin that are in titles.
   private static let tags: [StaticString] = ["</", "<br", "<img"]
 
-  private static let marks: [StaticString] = ["](", "][", "**", "`", "&", "{:"] + tags
+  private static let marks: [StaticString] = ["](", "][", "*", "_", "`", "&", "{:"] + tags
+
+  /// How many characters emphasis has at most.
+  private static let longestEmphasis = 200
+
+  /// A text without the marks of emphasis around words: `_a b_`, `*a*`; those in code and within words are text.
+  private static func withoutEmphasis(_ text: String) -> String {
+    guard text.holds("_") || text.holds("*") else { return text }
+    let characters = Array(text)
+    var plain = ""
+    var closing: Int?
+    var isCode = false
+    for (index, character) in characters.enumerated() {
+      if index == closing {
+        closing = nil
+        continue
+      }
+      if character == "`" { isCode.toggle() }
+      if !isCode, closing == nil, let end = endOfEmphasis(characters, from: index) {
+        closing = end
+        continue
+      }
+      plain.append(character)
+    }
+    return plain
+  }
+
+  /// Where the mark is that closes the emphasis that one at an index opens; nil if that opens none.
+  private static func endOfEmphasis(_ text: [Character], from start: Int) -> Int? {
+    let mark = text[start]
+    guard mark == "_" || mark == "*", start + 2 < text.count, start == 0 || !isPart(text[start - 1], of: mark),
+      text[start + 1].isLetter || text[start + 1].isNumber || "“\"'".contains(text[start + 1])
+    else { return nil }
+    for index in (start + 2)..<min(text.count, start + longestEmphasis) {
+      if text[index] == "`" || text[index].isNewline { return nil }
+      guard text[index] == mark, !text[index - 1].isWhitespace else { continue }
+      return index + 1 == text.count || !isPart(text[index + 1], of: mark) ? index : nil
+    }
+    return nil
+  }
+
+  /// Whether a mark beside a character is within a word or a longer run of marks.
+  private static func isPart(_ character: Character, of mark: Character) -> Bool {
+    character.isLetter || character.isNumber || character == mark || character == "/"
+  }
 
   /// A text without what is between two marks, and without them.
   private static func without(_ text: String, from opening: String, to closing: Character) -> String {
