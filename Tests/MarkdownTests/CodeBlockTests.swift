@@ -182,7 +182,7 @@ import Testing
   @Test func controlCharactersElsewhereAreReported() {
     let page = "```ansi\n\u{1B}[1ma\u{1}\n```\n\n\u{1B}[1mb\n\n```sh\n\u{1B}c\n```\n"
     #expect(
-      parse(page).diagnostics.map(\.summary) == ["3 control characters in the text; the first is U+0001"])
+      parse(page).diagnostics.map(\.summary) == ["2 control characters in the text; the first is U+001B"])
   }
 
   @Test func manyMarksTakeNoTime() {

@@ -67,7 +67,7 @@ import Testing
 
   /// Nobody writes these on purpose, or they are not code.
   @Test(arguments: [
-    "```\n\u{0}\n```\n", "```\n\u{1A}\n```\n", "```\n\u{1B}[1m\n```\n", "`\u{B}`\n", "```\n\n```\n\u{B}a\n",
+    "```\n\u{0}\n```\n", "```\n\u{1A}\n```\n", "```\n\u{1B}[1m\n```\n", "`\u{B}`\n", "```\nb\n```\n\u{B}a\n",
     "```dialog\n\u{B}\n```\n",
   ])
   func otherControlCharactersAreReported(_ page: String) {

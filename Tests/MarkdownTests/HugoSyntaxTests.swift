@@ -44,7 +44,7 @@ import Testing
     #expect(parse(page).htmlText == "<p>a \(html)</p>\n")
   }
 
-  /// The mark of a definition that only held a shortcode is no term.
+  /// The mark of a definition that only held a shortcode is not a term.
   @Test(arguments: [
     ("A\n: {{< b 1 />}}\n: c", "A\n: c"), ("A\n: b\n: {{< c />}}\n\nD\n: e", "A\n: b\n\nD\n: e"),
     ("A\n\n: {{< b />}}\n: c\n: d", "A\n\n: c\n: d"), ("- A\n  : {{< b />}}\n  : c", "- A\n  : c"),

@@ -70,7 +70,7 @@ import Testing
       ("mkdocs.yml", "nav:\n- Setup: b.md\n  Setup: a.md\n", "Setup"),
       (
         "mkdocs.yml",
-        "nav:\n- b.md\n- More: [https://a.b/c, X: 'http://d', Y: 'javascript:e', Z: 'ftp://f']\n",
+        "nav:\n- b.md\n- More: [https://a.b/c, X: 'http://d', Z: 'ftp://f']\n",
         "b a.b@https://a.b/c X@http://d"
       ),
       (

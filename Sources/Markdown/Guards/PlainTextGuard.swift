@@ -12,7 +12,7 @@ struct PlainTextGuard {
   private(set) var replaced: [UInt8]?
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter claimsFence: whether the text of a fence with that name is no code.
+  /// - Parameter claimsFence: whether the text of a fence with that name is not code.
   init(_ file: SourceFile, body: SourceRange, claimsFence: (String) -> Bool) {
     let defects = file.bytes.withUnsafeBufferPointer { Self.findDefects($0, in: body) }
     guard !defects.isEmpty else { return }

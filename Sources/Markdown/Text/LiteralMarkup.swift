@@ -42,8 +42,10 @@ struct LiteralMarkup {
       let behind = mark.upperBound < line.upperBound ? bytes[mark.upperBound] : 0x20
       switch byte {
       case UInt8(ascii: "*") where run == 2: noteStars(mark, before, behind)
-      case UInt8(ascii: "`") where run != 2 && Self.isBoundary(before) && Self.beginsCode(behind):
-        found.append((.code, mark))
+      case UInt8(ascii: "`") where run != 2:
+        // Between letters, it is rather an apostrophe.
+        let isOpening = Self.isBoundary(before) && Self.beginsCode(behind)
+        if isOpening || Self.isWord(before) && !Self.isWord(behind) { found.append((.code, mark)) }
       case UInt8(ascii: "#") where run > 1 && run < 7 && isFirstLine && index == line.lowerBound:
         if Self.isLetter(behind) { found.append((.heading, mark)) }
       case UInt8(ascii: "]"): noteBracket(mark.upperBound - 1, in: bytes, line)
@@ -164,8 +166,8 @@ extension LiteralMarkup.Meaning {
       case .link:
         (
           "link is shown as text",
-          "Its address has a blank, or a parenthesis without the other one. Write `%20` for a blank, or put the address "
-            + "between “<” and “>”. If it is not a link, put it in backticks."
+          "Its address has a blank, or one parenthesis or quotation mark is missing. Write `%20` for a blank, or put the "
+            + "address between “<” and “>”. If it is not a link, put it in backticks."
         )
       case .detachedLink:
         ("link is shown as text", "Remove the blank between “]” and “(”.")

@@ -2,21 +2,25 @@ import Writing
 
 /// The description of a page without the marks of Markdown, which other tools render.
 enum PlainDescription {
-  static func text(_ description: String) -> String {
+  static func text(_ description: String) -> String { plain(description, keepsEmphasis: false) }
+
+  /// - Parameter keepsEmphasis: whether single stars and underscores are text.
+  private static func plain(_ description: String, keepsEmphasis: Bool) -> String {
     guard marks.contains(where: { description.holds($0) }) else { return description }
     let lines = description.split(separator: "\n", omittingEmptySubsequences: false).filter { !isDefinition($0) }
     var text = withoutLinks(lines.joined(separator: "\n"))
     text = without(text, from: "{:", to: "}")
     // Code may show tags.
     if !text.contains("`"), tags.contains(where: { text.holds($0) }) { text = without(text, from: "<", to: ">") }
-    text = withoutEmphasis(text.replacing("**", with: "")).replacing("`", with: "")
+    text = text.replacing("**", with: "")
+    text = (keepsEmphasis ? text : withoutEmphasis(text)).replacing("`", with: "")
     text = CharacterReferences.decoded(text)
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
   /// A title, in which only tags and entities of HTML are no text.
   static func title(_ title: String) -> String {
-    title.holds("&") || tags.contains { title.holds($0) } ? text(title) : title
+    title.holds("&") || tags.contains { title.holds($0) } ? plain(title, keepsEmphasis: true) : title
   }
 
   /// With what tags begin that are in titles.

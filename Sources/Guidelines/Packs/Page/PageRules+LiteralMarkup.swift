@@ -8,13 +8,15 @@ extension PageRules {
 
     var examples: [RuleExample] {
       [
-        .passing(page: "Press **Delete** to remove the draft, and see [drafts](<my drafts.md>)."),
+        .passing(
+          page: "Press **Delete** to remove the draft, and see [drafts](https://example.org/drafts \"All drafts\")."),
         .passing(page: "2**8 is 256, `**/*.md` is a pattern, and so is src/**/*.swift."),
         .passing(page: #"The name of the file is \*\*, and prices are net.** Others have no \` in them."#),
         .failing(page: "Press «**» Delete** to remove the draft."),
-        .failing(page: "See «[drafts](drafts_(old.md).»"),
+        .failing(page: "See «[drafts](https://example.org/drafts \"All drafts).»"),
         .failing(page: "See «[drafts] (https://example.org/drafts)»"),
-        .failing(page: "Set «`»isOn to `true`."),
+        .failing(page: "Set «`»isOn to true."),
+        .failing(page: "Set isOn to true«`»."),
         .failing(page: "«##»Drafts"),
         .failing(page: "Drafts are kept for a week«[^1]»."),
       ]

@@ -6,5 +6,7 @@ enum EmptyCode {
       + "code into the page.",
     isOfSite: true)
 
-  static func isEmpty(_ code: UnsafeBufferPointer<UInt8>) -> Bool { code.allSatisfy { $0 <= 0x20 } }
+  static func isEmpty(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
+    code.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
+  }
 }
