@@ -207,7 +207,9 @@ extension Diagnostic {
       summary: "only code refers to footnote “\(label)”",
       explanation: "Nothing is a link in code, so readers see `[^\(label)]` there, and the footnote with this mark at "
         + "the end of the page. Write the reference into the text in front of the code or behind it.",
-      location: location)
+      location: location,
+      cause: .counting(
+        "footnotes", of: "footnotes of code", from: 2, behind: " are referred to only in code, here first"))
   }
 
   static func moreUnusedFootnotes(_ count: Int, at location: SourceLocation) -> Diagnostic {

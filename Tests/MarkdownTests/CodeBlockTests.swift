@@ -38,6 +38,10 @@ import Testing
     #expect(parsed.diagnostics.map(\.rule) == ["page/foreign-syntax"])
   }
 
+  @Test func anEmptyFileIsAnExample() {
+    #expect(parse("```css\n```\n").htmlText == "<pre><code class=\"language-css\"></code></pre>\n")
+  }
+
   @Test func namesAreText() {
     let document = parse("```js title=\"src/a.js\"\nb\n```\n")
     #expect(String(decoding: document.text, as: UTF8.self).contains("src/a.js\nb"))

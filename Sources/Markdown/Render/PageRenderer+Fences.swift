@@ -33,7 +33,7 @@ extension PageRenderer {
       document.diagnostics.append(
         .misspelledFence(string(info), meant: meant, at: text.location(range), range: text.fileRange(range)))
     }
-    if options.readsForeignSyntax, EmptyCode.isEmpty(node.literal) {
+    if options.readsForeignSyntax, EmptyCode.holds(node.literal, info: info) {
       shownSources.note(EmptyCode.kind, range: opening(of: node).range, in: text)
       return
     }

@@ -6,7 +6,10 @@ enum EmptyCode {
       + "code into the page.",
     isOfSite: true)
 
-  static func isEmpty(_ code: UnsafeBufferPointer<UInt8>) -> Bool {
-    code.allSatisfy { $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }
+  /// Whether a fence has no code, and either names a file or nothing; that of a language can show that an empty file is
+  /// one.
+  static func holds(_ code: UnsafeBufferPointer<UInt8>, info: UnsafeBufferPointer<UInt8>) -> Bool {
+    guard code.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x0A }) else { return false }
+    return info.isEmpty || info.contains { "/.=".utf8.contains($0) }
   }
 }
