@@ -329,6 +329,16 @@ import Testing
     #expect(document.diagnostics.map(\.rule) == ["page/inclusion"])
   }
 
+  /// mdBook puts files into code; other tools show such code as an example.
+  @Test(arguments: [
+    ("```rust\n{{#include ../none.rs}}\n```", ["page/inclusion"]), ("```rust\n{{#include none.rs}}\n```", []),
+    ("```md\n\\{{#include ../none.rs}}\n```", []),
+    ("```md\n--8<-- \"none.md\"\n```", []),
+  ])
+  func reportsFilesOfBooksThatCodeLacks(_ page: String, _ rules: [String]) {
+    #expect(parse(page).diagnostics.map(\.rule) == rules)
+  }
+
   @Test func filesThatIncludeThemselvesEnd() {
     let document = parse("{{#include loop.md}}")
     #expect(document.diagnostics.map(\.rule) == ["page/inclusion"])

@@ -12,6 +12,13 @@ import Testing
     return document.diagnostics.map(\.summary)
   }
 
+  /// Brackets, stars, and backticks that are text are looked at once.
+  @Test(arguments: ["] ", "[ ](", "** a", " `a", "a [^1", "[a](b (", "<div>** a**</div>\n\n"])
+  func marksThatAreTextTakeLinearTime(_ mark: String) {
+    let page = parse(String(repeating: mark, count: 30_000) + "\n")
+    #expect(page.diagnostics.count <= 103)
+  }
+
   @Test(arguments: [
     times(20_000, "![[]()"),
     times(2_000, "![[]()\n"),

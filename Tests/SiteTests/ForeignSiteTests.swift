@@ -650,6 +650,19 @@ import Testing
     #expect(lines.first { $0.hasPrefix("links:") } == expected, "\(site.configuration)")
   }
 
+  /// A route that publishes the pages is not another site.
+  @Test func routesOfPagesAreNotExternal() throws {
+    var files = [
+      "astro.config.mjs": "export default defineConfig({integrations: [starlight({title: 'S'})]})",
+      "src/pages/docs/[...slug].astro": "", "src/pages/blog.astro": "",
+    ]
+    for index in 0..<12 {
+      files["src/content/docs/v4/page\(index).md"] = "[n](/docs/v4/page\((index + 1) % 12)/) [b](/blog)"
+    }
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.configuration.contains("external: [\"/blog\"]"), "\(site.configuration)")
+  }
+
   /// Starlight can have its locales in another file; then, the folders say which there are.
   @Test(arguments: [
     ("starlight({title: 'S', locales: others})", "content: \"src/content/docs/en\""),

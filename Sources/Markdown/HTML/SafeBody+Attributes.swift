@@ -69,6 +69,8 @@ extension SafeBody {
   /// - Returns: false where there is no address that a link may have.
   mutating func writeLink(to node: HTMLNode, at range: SourceRange, isFirst: Bool) -> Bool {
     guard isFirst, let address = node.attribute("src"), address.starts(with: "https://".utf8) else { return false }
+    // What it is a part of has a finding.
+    if address.withUnsafeBufferPointer(LinkScheme.isTemplate) { return true }
     let host = address.dropFirst(8).prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
     let title = node.attribute("title").flatMap { $0.isEmpty ? nil : $0 } ?? Array(host)
     note(.embedded(String(decoding: host.prefix(100), as: UTF8.self)), at: range)

@@ -211,7 +211,9 @@ struct InclusionExpander {
       guard let path, let content = files[path] else {
         // An example in code is left as it is.
         if directive.isOptional { continue }
-        if !isCode { note(.missing(file.name), at: place ?? directive.range) }
+        // mdBook puts files into code, too. A path upward is not an example of how that is written.
+        let isOfBook = bytes[directive.range.lowerBound...].starts(with: "{{#".utf8) && file.name.hasPrefix("../")
+        if !isCode || isOfBook { note(.missing(file.name), at: place ?? directive.range) }
         isKnown = isKnown || !isCode
         continue
       }

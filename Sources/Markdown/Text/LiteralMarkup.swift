@@ -22,6 +22,8 @@ struct LiteralMarkup {
 
   /// So many places of a page are kept: a page made for the purpose has a great many.
   private static let most = 1000
+  /// The text of a link and its address have at most so many bytes each.
+  private static let longestPart = 1000
 
   /// Notes what has become text.
   ///
@@ -63,8 +65,10 @@ struct LiteralMarkup {
   }
 
   private mutating func noteBracket(_ close: Int, in bytes: [UInt8], _ line: SourceRange) {
-    guard let open = bytes[line.lowerBound..<close].lastIndex(of: UInt8(ascii: "[")), open + 1 < close else { return }
-    let rest = bytes[close + 1..<line.upperBound]
+    // A line made for the purpose has very many brackets.
+    let start = max(line.lowerBound, close - Self.longestPart)
+    guard let open = bytes[start..<close].lastIndex(of: UInt8(ascii: "[")), open + 1 < close else { return }
+    let rest = bytes[close + 1..<line.upperBound].prefix(Self.longestPart)
     if mayHoldFootnotes, bytes[open + 1] == UInt8(ascii: "^") {
       // Behind a blank or a bracket, it is rather a pattern.
       let label = bytes[open + 2..<close]

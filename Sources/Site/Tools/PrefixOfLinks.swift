@@ -38,7 +38,10 @@ enum PrefixOfLinks {
 extension ForeignSettings {
   /// Adds the prefix that links from the root have, where it is not one of those that are always known.
   mutating func choosePrefix(of project: ForeignProject) {
-    guard let prefix = PrefixOfLinks.find(in: content, of: project), !LinkIndex.isUsualPrefix(prefix) else { return }
+    guard let prefix = PrefixOfLinks.find(in: content, of: project) else { return }
+    // A route in code, such as `src/pages/docs/[...slug].astro`, publishes the pages themselves.
+    externals.removeAll { $0 == "/" + prefix }
+    guard !LinkIndex.isUsualPrefix(prefix) else { return }
     let known = prefixes.map { ContentFolder(path: $0).path }
     if !known.contains(prefix), !known.contains("/" + prefix) { prefixes.append("/" + prefix) }
   }

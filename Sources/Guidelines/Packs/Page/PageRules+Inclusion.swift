@@ -20,7 +20,7 @@ extension PageRules {
           page: """
             Before.
 
-            «{{#include ../../elsewhere.md}}»
+            «{{#include missing/elsewhere.md}}»
             """),
       ]
     }
