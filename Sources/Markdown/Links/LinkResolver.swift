@@ -9,12 +9,12 @@ struct LinkResolver {
   /// The path of the page's folder relative to Content, with a slash after each part.
   private let folder: [UInt8]
   /// The relative path from that folder to Content.
-  private let up: [UInt8]
-  private let publishedFolder: [UInt8]
+  let up: [UInt8]
+  let publishedFolder: [UInt8]
   /// What the page would be as a folder: some tools publish `a/b.md` as `a/b/`.
   private let pageFolder: [UInt8]
   /// Whether links relative to the page’s file also work from the page that is published.
-  private let keepsFolder: Bool
+  let keepsFolder: Bool
   /// Whether front matter makes a folder of the page, so that addresses are relative to that folder.
   private let isPublishedAsFolder: Bool
   /// Folders of files that the page includes, from where their links are written.
@@ -280,79 +280,9 @@ struct LinkResolver {
     return last.dropFirst().contains(UInt8(ascii: ".")) && path.contains(UInt8(ascii: "/"))
   }
 
-  private func rewritten(_ target: LinkIndex.Target, _ parts: LinkParts) -> [UInt8] {
-    relative(to: Array(target.published.utf8)) + parts.suffix
-  }
-
-  /// The shortest URL that leads from the published page to a path below the root.
-  private func relative(to path: [UInt8]) -> [UInt8] {
-    let slash = UInt8(ascii: "/")
-    var shared = 0
-    for index in 0..<min(path.count, publishedFolder.count) {
-      guard path[index] == publishedFolder[index] else { break }
-      if path[index] == slash { shared = index + 1 }
-    }
-    let climbs = publishedFolder[shared...].count { $0 == slash }
-    let rest = path[shared...]
-    // A first segment with a colon, such as `javascript:x`, would be read as a scheme.
-    let isScheme = climbs == 0 && rest.prefix { $0 != slash }.contains(UInt8(ascii: ":"))
-    let start = isScheme ? Array("./".utf8) : (0..<climbs).flatMap { _ in Array("../".utf8) }
-    return start + Self.escaped(Array(rest))
-  }
-
   /// A path without the slash at its end.
-  private static func text(_ path: [UInt8]) -> String {
+  static func text(_ path: [UInt8]) -> String {
     String(decoding: path.last == UInt8(ascii: "/") ? path.dropLast() : path[...], as: UTF8.self)
-  }
-
-  /// A path with what would end or change it in a URL percent-encoded.
-  private static func escaped(_ path: [UInt8]) -> [UInt8] {
-    path.flatMap { byte -> [UInt8] in
-      switch byte {
-      case UInt8(ascii: "%"): Array("%25".utf8)
-      case UInt8(ascii: "?"): Array("%3F".utf8)
-      case UInt8(ascii: "#"): Array("%23".utf8)
-      case UInt8(ascii: "\\"): Array("%5C".utf8)
-      default: [byte]
-      }
-    }
-  }
-
-  /// Whether a link leads to what was found as it was written, the ending of a page aside.
-  private func isDirect(_ path: [UInt8]?, to found: LinkIndex.Target, namesFolder: Bool) -> Bool {
-    guard keepsFolder, let path else { return false }
-    let name = namesFolder ? String(decoding: path + Array("index.md".utf8), as: UTF8.self) : Self.text(path)
-    return name == found.published || found.keepsPath && name == found.source
-  }
-
-  /// A link that needs no other path than the one that was written, its ending aside.
-  private func written(
-    _ parts: LinkParts, _ target: LinkTarget, isFromRoot: Bool, isImage: Bool, namesFolder: Bool
-  ) -> (target: LinkTarget, published: [UInt8]?) {
-    let namesPage = !isImage && !namesFolder && Self.isMarkdown(parts.path)
-    guard isFromRoot || namesPage || namesFolder else { return (target, nil) }
-    return (target, publish(parts, isFromRoot: isFromRoot, namesPage: namesPage, namesFolder: namesFolder))
-  }
-
-  private func publish(_ parts: LinkParts, isFromRoot: Bool, namesPage: Bool, namesFolder: Bool) -> [UInt8] {
-    var published: [UInt8] = []
-    published.reserveCapacity(up.count + parts.path.count + parts.suffix.count + 12)
-    if isFromRoot {
-      // Without a folder in front, a name such as `javascript:x` in the root would become a scheme.
-      published += up.isEmpty ? Array("./".utf8) : up
-      published += parts.path.drop { $0 == UInt8(ascii: "/") }
-    } else {
-      published += parts.path
-    }
-    if namesPage {
-      published.removeLast(Self.markdownEnding(of: parts.path)?.utf8.count ?? 0)
-      published += ".html".utf8
-    } else if namesFolder {
-      if published.last != UInt8(ascii: "/") { published.append(UInt8(ascii: "/")) }
-      published += "index.html".utf8
-    }
-    published += parts.suffix
-    return published
   }
 
   /// The path from the root of Content, or nil if it leaves Content.
@@ -382,11 +312,11 @@ struct LinkResolver {
 
   private static let markdownEndings = [".md", ".mdx", ".markdown"]
 
-  private static func isMarkdown(_ path: some BidirectionalCollection<UInt8>) -> Bool {
+  static func isMarkdown(_ path: some BidirectionalCollection<UInt8>) -> Bool {
     markdownEnding(of: path) != nil
   }
 
-  private static func markdownEnding(of path: some BidirectionalCollection<UInt8>) -> String? {
+  static func markdownEnding(of path: some BidirectionalCollection<UInt8>) -> String? {
     markdownEndings.first { ending in
       path.count > ending.utf8.count
         && path.suffix(ending.utf8.count).elementsEqual(ending.utf8) { $0 | 0x20 == $1 | 0x20 }
