@@ -126,6 +126,21 @@ import Testing
       ),
       ("docs/meta.json", #"{"pages": ["...guide", "a"]}"#, "guide/02-end guide/start a"),
       (
+        "docs/.vuepress/config.js",
+        "module.exports = {themeConfig: {nav: [{text: 'Ways', link: '/guide/'}], sidebar: {'/guide/': ['start', ['02-end', 'End']], '/': [{title: 'First', collapsable: false, children: ['/b', 'a']}]}}}",
+        "First(b a) Ways(guide/start End)"
+      ),
+      (
+        "docs/.vuepress/config.ts",
+        "import {defaultTheme} from '@vuepress/theme-default'\nexport default defineUserConfig({theme: defaultTheme({sidebar: [{text: 'G', prefix: '/guide/', children: ['start.md', {text: 'E', link: '02-end.md'}]}, '/b.md', {text: 'X', link: 'https://a.b'}]})})",
+        "G(guide/start E) b X@https://a.b"
+      ),
+      (
+        "docs/.vuepress/config.js",
+        "module.exports = {themeConfig: {sidebar: 'auto', nav: [{text: 'G', items: [{text: 'S', link: '/guide/start'}]}, {text: 'B', link: '/b.html'}]}}",
+        "G(S) B"
+      ),
+      (
         "docs/.vitepress/config.mts",
         "import {defineConfig} from 'vitepress'\nexport default defineConfig({themeConfig: {nav: nav(), sidebar: {'/guide/': [{text: 'G', collapsed: false, items: [{text: 'S', link: '/guide/start'}]}], '/': {base: '/guide/', items: some([{text: '', items: [{text: 'E', link: '02-end'}]}])}}}})",
         "E G(S)"

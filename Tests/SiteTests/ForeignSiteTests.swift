@@ -161,6 +161,31 @@ import Testing
       ["title: \"V\"", "language: fr-FR", "content: \"docs\"", "static: [\"docs/public\"]", "exclude: [\"**/x.md\"]"]
     ),
     (
+      "VuePress",
+      [
+        "docs/.vuepress/config.js":
+          "module.exports = {base: '/x/', title: 'P', head: [['link', {rel: 'icon', href: '/p.svg'}]], locales: {'/': {lang: 'fr'}, '/de/': {lang: 'de'}}}",
+        "docs/.vuepress/public/p.svg": "<svg xmlns=\"http://www.w3.org/2000/svg\"/>", "docs/README.md": "",
+        "docs/de/README.md": "",
+      ],
+      [
+        "title: \"P\"", "language: fr", "content: \"docs\"", "static: [\"docs/.vuepress/public\"]",
+        "exclude: [\"/de/\"]", "links: {anchors: vitepress, prefixes: [\"/x/\"]}",
+      ]
+    ),
+    (
+      "Rspress",
+      [
+        "site/rspress.config.ts":
+          "export default withPreset({docs: {}}, defineConfig({root: path.join(__dirname, 'pages'), base: '/r/', title: 'R', route: {cleanUrls: true}}))",
+        "site/pages/a.md": "![a](/r/a.png)", "site/pages/public/a.png": "", "site/pages/public/r.ico": "",
+      ],
+      [
+        "title: \"R\"", "content: \"site/pages\"", "static: [\"site/pages/public\"]", "hide-endings: true",
+        "links: {prefixes: [\"/r/\"]}",
+      ]
+    ),
+    (
       // What is said in the head is not shown.
       "Jekyll",
       [

@@ -45,21 +45,12 @@ extension SiteConfiguration {
   private mutating func readNavigation(
     _ text: String, for folder: String?, at range: SourceRange, _ reader: inout MappingReader
   ) {
-    guard navigationFiles.count < Self.mostStaticFolders, let path = Self.navigationFile(text) else {
+    guard navigationFiles.count < Self.mostStaticFolders, let path = ProjectPath.resolve(text) else {
       return reader.report(
         "“navigation” cannot be “\(text)”",
         "Name a file relative to the project folder, such as “sidebars.js” or “mkdocs.yml”, or set it to “none”.",
         at: range)
     }
     navigationFiles.append(NavigationFile(path: path, folder: folder, range: range))
-  }
-
-  /// The path of a navigation file, which may be in VitePress’s own folder.
-  private static func navigationFile(_ text: String) -> String? {
-    guard let vitepress = text.firstRange(of: ".vitepress/") else { return ProjectPath.resolve(text) }
-    guard let name = ProjectPath.resolve(String(text[vitepress.upperBound...])),
-      let folder = ProjectPath.resolve(String(text[..<vitepress.lowerBound]))
-    else { return nil }
-    return ContentFolder(path: folder).file(".vitepress/" + name)
   }
 }

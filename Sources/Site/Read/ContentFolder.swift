@@ -38,7 +38,11 @@ package struct ContentFolder: Sendable, Hashable {
 
 /// A folder or file of the project that a setting names.
 enum ProjectPath {
-  /// The path from the root of the project; nil if it leads outside or to something hidden.
+  /// Hidden folders in which tools keep what they publish.
+  private static let foldersOfTools: Set<String> = [".vitepress", ".vuepress"]
+
+  /// The path from the root of the project; nil if it leads outside or to something hidden, apart from the folders of
+  /// tools.
   ///
   /// Paths are relative to the root. One that begins with `../` is relative to site.yml, so that both ways to write a
   /// path mean the same.
@@ -52,7 +56,9 @@ enum ProjectPath {
     let base = text == ".." || text.hasPrefix("../") ? SiteConfiguration.path : ""
     guard let path = SitePath.resolve(text, from: base),
       path.utf8.split(separator: UInt8(ascii: "/")).allSatisfy({ part in
-        allowsHidden ? String(Substring(part)).lowercased() != ".git" : part.first != UInt8(ascii: ".")
+        let name = String(Substring(part))
+        if allowsHidden { return name.lowercased() != ".git" }
+        return !name.hasPrefix(".") || foldersOfTools.contains(name)
       })
     else { return nil }
     return path
