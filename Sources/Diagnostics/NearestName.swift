@@ -4,7 +4,11 @@ import Writing
 ///
 /// Near means: at most a third of the name's letters changed, transposed neighbors counted once (optimal string
 /// alignment), letter case and the choice of `-`, `_` or space ignored.
-package func nearestName(to name: String, among candidates: some Sequence<String>) -> String? {
+///
+/// - Parameter matchesCompounds: whether a candidate may be one of the words that the name consists of.
+package func nearestName(
+  to name: String, among candidates: some Sequence<String>, matchesCompounds: Bool = true
+) -> String? {
   let wanted = folded(name)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
   var best: (distance: Int, name: String)?
@@ -13,13 +17,29 @@ package func nearestName(to name: String, among candidates: some Sequence<String
     // A letter has at most four bytes.
     guard abs(candidate.utf8.count - name.utf8.count) <= 4 * limit else { continue }
     let distance = editDistance(wanted, folded(candidate), limit: limit)
-    guard distance <= limit else { continue }
+    guard distance <= limit, matchesCompounds || !isCompound(name, of: candidate) else { continue }
     if best.map({ distance < $0.distance || distance == $0.distance && candidate < $0.name }) ?? true {
       best = (distance, candidate)
     }
   }
   return best?.name
 }
+
+/// Whether a name is another one with further words in front of it or behind it, such as `heroDescription`.
+private func isCompound(_ name: String, of other: String) -> Bool {
+  let (bytes, part) = (Array(name.utf8), Array(other.utf8))
+  guard bytes.count > part.count, part.count > 1 else { return false }
+  let isMark = { (byte: UInt8) in !isASCIILetter(byte) }
+  let isSame = { (own: ArraySlice<UInt8>) in zip(own, part).allSatisfy { $0 | 0x20 == $1 | 0x20 } }
+  let start = bytes.count - part.count
+  let isBehind = isSame(bytes[start...]) && (isUppercase(bytes[start]) || isMark(bytes[start - 1]))
+  let isInFront = isSame(bytes[..<part.count]) && (isUppercase(bytes[part.count]) || isMark(bytes[part.count]))
+  return isBehind && !isUppercase(bytes[start - 1]) || isInFront && !isUppercase(bytes[part.count - 1])
+}
+
+private func isUppercase(_ byte: UInt8) -> Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(byte) }
+
+private func isASCIILetter(_ byte: UInt8) -> Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte | 0x20) }
 
 /// A sentence for an explanation that lists a few names, or the nearest of many.
 ///

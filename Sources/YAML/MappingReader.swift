@@ -202,8 +202,9 @@ package struct MappingReader {
   /// - Returns: whether it is.
   package mutating func reportMisspelled(_ entry: YAMLNode.Entry) -> Bool {
     unknownCount += 1
-    guard unknownCount <= Self.mostCompared, let name = nearestName(to: entry.key, among: known),
-      index(of: name) == nil, suggested.insert(name).inserted
+    guard unknownCount <= Self.mostCompared,
+      let name = nearestName(to: entry.key, among: known, matchesCompounds: false), index(of: name) == nil,
+      suggested.insert(name).inserted
     else { return false }
     diagnostics.append(finding(rules.unknownKey, "unknown key “\(entry.key)”", "", at: entry.keyRange, meant: name))
     return true
@@ -225,7 +226,7 @@ package struct MappingReader {
       diagnostics.append(finding(rules.unknownKey, "unknown key “\(entry.key)”", "", at: entry.keyRange, meant: nil))
       return nil
     }
-    var nearest = elsewhere == nil ? nearestName(to: entry.key, among: known) : nil
+    var nearest = elsewhere == nil ? nearestName(to: entry.key, among: known, matchesCompounds: false) : nil
     // Fixing one key must not duplicate another.
     if let name = nearest, index(of: name) != nil || !suggested.insert(name).inserted {
       nearest = nil

@@ -73,6 +73,16 @@ import Testing
     #expect(nearestName(to: name, among: ["title", "buttons", "text-field", "message", "kind"]) == meant)
   }
 
+  /// A name of several words is none of them misspelled, unless the word itself is.
+  @Test(arguments: [
+    ("heroDescription", nil), ("description_html", nil), ("description-es", nil), ("descriptions", "description"),
+    ("descripton", "description"), ("Descriptio", "description"),
+  ])
+  func knowsCompounds(name: String, meant: String?) {
+    #expect(nearestName(to: name, among: ["description"], matchesCompounds: false) == meant)
+    #expect(nearestName(to: name, among: ["description"]) != nil)
+  }
+
   @Test(arguments: ["colour", "", "x", String(repeating: "title", count: 100)])
   func staysSilentWhereNothingIsNear(name: String) {
     #expect(nearestName(to: name, among: ["title", "buttons"]) == nil)

@@ -14,6 +14,7 @@ import Testing
   @Test(arguments: [
     ("M&eacute;tricas", "Métricas"), ("&#77;&#xE9;tricas", "Métricas"), ("A &ndash; B", "A – B"), ("R&D", "R&D"),
     ("A&nbsp;B", "A B"), ("&amp;lt;", "&lt;"), ("&none; &#0; &;", "&none; &#0; &;"), ("&#x110000;", "&#x110000;"),
+    ("Drafts with `save` and `2**8`", "Drafts with save and 2**8"), ("The ` key", "The ` key"),
   ])
   func titlesHaveCharactersForTheirReferences(_ title: String, _ shown: String) {
     #expect(PlainDescription.title(title) == shown)

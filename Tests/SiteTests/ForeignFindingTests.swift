@@ -48,6 +48,30 @@ import Testing
       found.map(\.summary) == ["second level-1 headings are on 6 pages in “Content/x”, here first; use a lower level"])
   }
 
+  /// Copies of a page have the same slip, and pages of other sites are one decision.
+  @Test(arguments: [
+    ("page/literal-markup", "Set `isOn to true.\n", "backtick is shown as text on 3 pages, here first"),
+    (
+      "page/raw-html", "<iframe src=\"https://NAME.example.org/\"></iframe>\n",
+      "pages of other sites are not shown in 3 pages, here first"
+    ),
+  ])
+  func copiesAreOneFinding(_ rule: String, _ text: String, _ summary: String) async throws {
+    let pages = (1...3).map { number in
+      ("Content/v\(number)/a.md", "# A\(number)\n\n" + text.replacing("NAME", with: "a\(number)"))
+    }
+    let found = try await findings(Dictionary(uniqueKeysWithValues: pages), of: rule)
+    #expect(found.map(\.summary) == [summary])
+  }
+
+  /// What templates list under a key of ours is not about that.
+  @Test func listsUnderLabelAreOfTemplates() async throws {
+    let pages = ["Content/a.md": "---\nlabel: [{image: a.png}]\nheroDescription: A\n---\n# A\n"]
+    #expect(try await findings(pages, of: "page/front-matter").isEmpty)
+    #expect(try await findings(pages, of: "page/misspelled-key").isEmpty)
+    #expect(try await findings(pages, of: "site/unknown-key").count == 2)
+  }
+
   /// A formula is one decision of a site, also one that is a letter with an index.
   @Test func formulasAreOneFinding() async throws {
     let found = try await findings(

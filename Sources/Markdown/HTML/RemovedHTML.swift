@@ -92,7 +92,10 @@ struct RemovedHTML {
       case .emptyElement(let name, _): .onPages("empty custom element “<\(name)>” is removed from ")
       case .element(let name): onlyLook(.onPages("HTML element “<\(name)>” is removed from "))
       case .decoration(let name): onlyLook(.onPages("decorative HTML element “<\(name)>” is removed from "))
-      case .embedded(let host): .onPages("a page of \(host) is not shown in ")
+      case .embedded(let host):
+        .onPages("a page of \(host) is not shown in ").within([
+          .onPages("pages of other sites are not shown in ", of: "embedded pages", from: 3)
+        ])
       case .unclosed, .omitted: nil
       }
     }

@@ -138,7 +138,7 @@ extension LiteralMarkup {
     for (meaning, range) in found.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
       let location = text.location(range)
       findings.add(
-        { meaning.finding(of: text.bytes[range], at: location) },
+        { meaning.finding(of: text.bytes[range], at: location, in: Self.line(of: range, in: text.bytes)) },
         others: { count in
           Diagnostic(
             rule: .literalMarkup,
@@ -149,10 +149,21 @@ extension LiteralMarkup {
     }
     return diagnostics
   }
+
+  /// The text around a place, which copies of a page have in common.
+  private static func line(of range: SourceRange, in bytes: [UInt8]) -> String {
+    let newline = UInt8(ascii: "\n")
+    // A line made for the purpose is as long as the page.
+    let before = bytes[..<range.lowerBound].suffix(longestPart)
+    let behind = bytes[range.upperBound...].prefix(longestPart)
+    let start = before.lastIndex(of: newline).map { $0 + 1 } ?? before.startIndex
+    return String(decoding: bytes[start..<(behind.firstIndex(of: newline) ?? behind.endIndex)], as: UTF8.self)
+  }
 }
 
 extension LiteralMarkup.Meaning {
-  fileprivate func finding(of source: ArraySlice<UInt8>, at location: SourceLocation) -> Diagnostic {
+  /// - Parameter line: the text around it.
+  fileprivate func finding(of source: ArraySlice<UInt8>, at location: SourceLocation, in line: String) -> Diagnostic {
     let (summary, explanation) =
       switch self {
       case .strong:
@@ -189,6 +200,8 @@ extension LiteralMarkup.Meaning {
           "Its reference is shown as text. Add the footnote, or remove the reference."
         )
       }
-    return Diagnostic(rule: .literalMarkup, summary: summary, explanation: explanation, location: location)
+    return Diagnostic(
+      rule: .literalMarkup, summary: summary, explanation: explanation, location: location,
+      cause: .onPages(summary + " on ", of: line))
   }
 }

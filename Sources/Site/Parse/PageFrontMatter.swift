@@ -140,7 +140,7 @@ package struct PageFrontMatter: Sendable, Hashable {
     self.description = description?.text.map(PlainDescription.text)
     textRanges = [title, description].compactMap { $0?.range }.sorted { $0.lowerBound < $1.lowerBound }
     order = reader.number("order", in: -1e9...1e9, "Pages are sorted by it, lowest first.")?.value
-    label = reader.text("label")?.text.map(PlainDescription.title)
+    readLabel(&reader)
     isUnlisted = reader.bool("unlisted")?.value ?? false
     keywords = reader.node("keywords")?.words ?? []
     id = reader.text("id")?.text
@@ -193,6 +193,15 @@ package struct PageFrontMatter: Sendable, Hashable {
     self.menus = menus.flatMap { MenuEntry.entries(of: $0) }
     if case .mapping(let entries) = node.content { readRedirect(entries) }
     return misspelledKeys.isEmpty ? reader.diagnostics : reader.diagnostics.map(withCause)
+  }
+
+  /// Reads the name in navigation; what templates of other tools list under such a key is not about that.
+  private mutating func readLabel(_ reader: inout MappingReader) {
+    if let node = reader.node("label"), node.text == nil, !node.isNull, let range = reader.keyRange("label") {
+      unfamiliarKeys.append(Sourced("label", range: range))
+    } else {
+      label = reader.text("label")?.text.map(PlainDescription.title)
+    }
   }
 
   /// Whether a key is near one of ours, but has a value that ours cannot have: `untranslated: true` names no commit.

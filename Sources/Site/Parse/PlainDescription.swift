@@ -18,9 +18,12 @@ enum PlainDescription {
     return text.split(whereSeparator: \.isWhitespace).joined(separator: " ")
   }
 
-  /// A title, in which only tags and entities of HTML are no text.
+  /// A title, in which only tags and entities of HTML, and the marks of code, are no text.
   static func title(_ title: String) -> String {
-    title.holds("&") || tags.contains { title.holds($0) } ? plain(title, keepsEmphasis: true) : title
+    let isMarked = title.holds("&") || tags.contains { title.holds($0) }
+    let text = isMarked ? plain(title, keepsEmphasis: true) : title
+    // A single mark is shown as itself.
+    return text.utf8.count { $0 == UInt8(ascii: "`") } & 1 == 0 ? text.replacing("`", with: "") : text
   }
 
   /// With what tags begin that are in titles.
