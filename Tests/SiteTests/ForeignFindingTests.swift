@@ -55,6 +55,10 @@ import Testing
       "page/raw-html", "<iframe src=\"https://NAME.example.org/\"></iframe>\n",
       "pages of other sites are not shown in 3 pages, here first"
     ),
+    (
+      "page/foreign-syntax", "{{ base.address }}\n",
+      "template expression “{{ base.address }}” is removed from 3 pages, here first"
+    ),
   ])
   func copiesAreOneFinding(_ rule: String, _ text: String, _ summary: String) async throws {
     let pages = (1...3).map { number in
@@ -62,6 +66,14 @@ import Testing
     }
     let found = try await findings(Dictionary(uniqueKeysWithValues: pages), of: rule)
     #expect(found.map(\.summary) == [summary])
+  }
+
+  /// Versions of a page are copied with their aliases.
+  @Test func anAliasOfSeveralVersionsIsOneFinding() async throws {
+    let pages = (1...4).map { ("Content/v\($0)/a.md", "---\naliases: [/next]\n---\n# A\n") }
+    let found = try await findings(Dictionary(uniqueKeysWithValues: pages), of: "site/duplicate-url")
+    #expect(
+      found.map(\.summary) == ["address “next.html” of “Content/v1/a.md” is also that of 3 pages, here first"])
   }
 
   /// What templates list under a key of ours is not about that.

@@ -138,7 +138,10 @@ extension Diagnostic {
         of: "data " + data, from: 5)
       finding.cause?.rest = kind.cause(on: location.path).rest
     } else {
-      finding.cause = kind.cause(on: location.path)
+      let cause = kind.cause(on: location.path)
+      // Pages with the same piece, and nothing else of its kind, need the same edit.
+      let same = Cause.onPages("\(kind.noun) “\(example)” is removed from ", of: "piece " + example)
+      finding.cause = count == 1 ? cause.within([same]) : cause
     }
     return finding
   }

@@ -65,7 +65,12 @@ extension SiteRules {
           "address “\(blamed.path)” is already used by “\(owner)”", at: place.range,
           because: remedy + Self.way(out: blamed),
           notes: [Diagnostic.Note("first used here", at: SourceLocation(path: owner, range: other.location?.range))],
-          cause: blamed.kind == .alias ? Self.severalAliases : nil))
+          cause: blamed.kind == .alias ? Self.copies(of: blamed.path, owner) : nil))
+    }
+
+    /// Each version of a page has the alias of the one that it was copied from.
+    private static func copies(of path: String, _ owner: String) -> Diagnostic.Cause {
+      .onPages("address “\(path)” of “\(owner)” is also that of ", of: path).within([severalAliases])
     }
 
     /// Old versions of pages are often copied with their aliases.
