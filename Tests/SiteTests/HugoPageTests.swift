@@ -56,6 +56,12 @@ import Testing
   @Test(arguments: [
     ("---\ntitle: F\ncascade:\n  - build: {render: never}\n---\n", false),
     ("---\ntitle: F\ncascade:\n  - build: {render: never}\n    target: {path: /x/**}\n---\n", true),
+    ("---\ntitle: F\ncascade:\n  - build: {render: never}\n    target: {environment: production}\n---\n", false),
+    ("---\ntitle: F\ncascade:\n  - build: {render: never}\n    _target: {environment: development}\n---\n", true),
+    (
+      "---\ntitle: F\ncascade:\n  - build: {render: never}\n    target: {environment: production, kind: page}\n---\n",
+      true
+    ),
     ("+++\ntitle = 'F'\n[[cascade]]\n[cascade.build]\nrender = 'never'\n+++\n", false),
     ("---\ntitle: F\ncascade: {_build: {render: link}}\n---\n", false),
   ])

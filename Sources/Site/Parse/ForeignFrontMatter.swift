@@ -213,8 +213,8 @@ extension PageFrontMatter {
       isElsewhere = isElsewhere || value.says("render", "link")
       isUnlisted = isUnlisted || value.says("list", "never") || value.says("list", "false")
     case .cascade:
-      // What names pages that it is for is not for all.
-      let all = value.items.filter { item in !item.entries.contains { ["target", "_target"].contains($0.key) } }
+      // What names pages that it is for may not be for all.
+      let all = value.items.filter(\.isCascadedToAll)
       let builds = all.flatMap(\.entries).filter { ["build", "_build"].contains($0.key) }.map(\.value)
       hidesFolder = builds.contains(where: \.isNotRendered)
       isFolderElsewhere = builds.contains { $0.says("render", "link") }
