@@ -278,6 +278,7 @@ import Testing
     ("a & b < c", "a & b < c"),
     ("At <a href='x'>y</a>&nbsp;z", "At y z"), ("Box<T> [x]", "Box<T> [x]"), ("Write `<b>`, `</b>`", "Write <b>, </b>"),
     ("To _cascade_ *a b*, _c_.", "To cascade a b, c."),
+    ("See [A b] and [c].\n\n  [a B]: https://d.e/f", "See A b and [c]."), ("[a]: b", ""), ("One [a]: b", "One [a]: b"),
     ("(_a_) snake_case_ `_index` 2*3*4", "(a) snake_case_ _index 2*3*4"),
     ("*.md and *.txt, a * b * c, _d", "*.md and *.txt, a * b * c, _d"), ("__init__ /*a*/", "__init__ /*a*/"),
   ])

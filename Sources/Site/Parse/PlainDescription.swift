@@ -7,8 +7,13 @@ enum PlainDescription {
   /// - Parameter keepsEmphasis: whether single stars and underscores are text.
   private static func plain(_ description: String, keepsEmphasis: Bool) -> String {
     guard marks.contains(where: { description.holds($0) }) else { return description }
-    let lines = description.split(separator: "\n", omittingEmptySubsequences: false).filter { !isDefinition($0) }
-    var text = withoutLinks(lines.joined(separator: "\n"))
+    var names: Set<String> = []
+    let lines = description.split(separator: "\n", omittingEmptySubsequences: false).filter { line in
+      guard let name = nameOfDefinition(line) else { return true }
+      names.insert(name)
+      return false
+    }
+    var text = withoutLinks(lines.joined(separator: "\n"), names)
     text = without(text, from: "{:", to: "}")
     // Code may show tags.
     if !text.contains("`"), tags.contains(where: { text.holds($0) }) { text = without(text, from: "<", to: ">") }
@@ -29,7 +34,7 @@ enum PlainDescription {
   /// With what tags begin that are in titles.
   private static let tags: [StaticString] = ["</", "<br", "<img"]
 
-  private static let marks: [StaticString] = ["](", "][", "*", "_", "`", "&", "{:"] + tags
+  private static let marks: [StaticString] = ["](", "][", "]:", "*", "_", "`", "&", "{:"] + tags
 
   /// How many characters emphasis has at most.
   private static let longestEmphasis = 200
@@ -86,13 +91,19 @@ enum PlainDescription {
     return plain + rest
   }
 
-  /// Whether a line says where a link leads: `[name]: address`.
-  private static func isDefinition(_ line: Substring) -> Bool {
-    line.hasPrefix("[") && line.contains("]: ")
+  /// The name that a line says the address of, in lowercase: `[name]: address`.
+  private static func nameOfDefinition(_ line: Substring) -> String? {
+    let line = line.drop { $0 == " " || $0 == "\t" }
+    guard line.first == "[", let close = line.firstIndex(of: "]"), line[close...].hasPrefix("]:"),
+      line.index(after: line.startIndex) < close, !line.dropFirst(2).isEmpty
+    else { return nil }
+    return line[line.index(after: line.startIndex)..<close].lowercased()
   }
 
   /// A text with links and images replaced by their texts.
-  private static func withoutLinks(_ text: String) -> String {
+  ///
+  /// - Parameter names: those in brackets that are links by themselves, in lowercase.
+  private static func withoutLinks(_ text: String, _ names: Set<String>) -> String {
     var plain = ""
     var rest = text[...]
     while let open = rest.firstIndex(of: "[") {
@@ -107,7 +118,8 @@ enum PlainDescription {
       guard let end: Character = behind.first == "(" ? ")" : behind.first == "[" ? "]" : nil,
         let last = behind.dropFirst().firstIndex(of: end)
       else {
-        plain += rest[...close]
+        let isLink = !names.isEmpty && names.contains(inner[..<close].lowercased())
+        plain += isLink ? before + inner[..<close] : rest[...close]
         rest = behind
         continue
       }
