@@ -194,8 +194,10 @@ import Testing
       "docs/c/d.md": "# D\n", "docs/f.md": "---\ntitle: Parent\n---\n",
       "docs/g.md": "---\ntitle: G\nparent: Parent\n---\nText.\n",
       "docs/e.md": "---\ntitle: T\nunlisted: true\n---\n",
+      // A section without pages lists nothing.
+      "docs/h/_index.md": empty,
     ])
-    #expect(result.diagnostics.map(\.summary) == ["2 pages have a title and no text, here first"])
+    #expect(result.diagnostics.map(\.summary) == ["3 pages have a title and no text, here first"])
     #expect(result.diagnostics.first?.location?.path == "docs/a.md")
   }
 }

@@ -14,7 +14,7 @@ extension SiteValidator {
     let parents = Set(library.pages.compactMap(\.frontMatter.parent))
     let navigation = Navigation(library)
     let empty = alone.filter { page in
-      SitePath.name(of: LinkIndex.stem(ofPage: page.sourcePath)) != "_index" && !parents.contains(page.title)
+      !(page.isSectionOfHugo && navigation.opened(by: page.path) != nil) && !parents.contains(page.title)
         && !(page.frontMatter.listsChildren && navigation.opened(by: page.path) != nil)
     }
     guard let first = empty.first else { return [] }
