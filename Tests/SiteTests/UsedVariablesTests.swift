@@ -51,4 +51,46 @@ import Testing
 
         """), "\(settings)")
   }
+
+  /// Targets that are all pages of the section in what is published.
+  @Test(arguments: [
+    ("target: {environment: production}", true), ("_target: {path: /some/**}", true),
+    ("target: {path: '{/a,/some/**}'}", true),
+    ("target: {environment: development}", false), ("target: {kind: page}", false),
+    ("target: {path: /some/*/b}", false),
+    ("target: {environment: production, lang: de}", false), ("target: []", false),
+  ])
+  func cascadesForSome(_ target: String, _ isUsed: Bool) throws {
+    let settings = try configuration([
+      "hugo.yaml": "title: H\nbaseURL: https://h.i\n", "content/_index.md": "---\ntitle: Home\n---\n",
+      "content/some/_index.md": "---\ntitle: S\ncascade:\n- tag: s\n  \(target)\n---\n{{< param tag >}}\n",
+    ])
+    #expect(settings.contains("\"site.params.tag\": \"s\"") == isUsed, "\(settings)")
+  }
+
+  /// Shortcodes of the site and of its theme that show parameters.
+  @Test func shortcodesShowThem() throws {
+    let settings = try configuration([
+      "hugo.yaml": "title: H\nbaseURL: https://h.i\ntheme: t\nparams: {latest: v9, old: v8, unused: x, run: y}\n",
+      "content/a.md": "---\ntitle: A\n---\n{{< latest >}} `{{% more/old %}}` {{< run >}}\n",
+      "layouts/shortcodes/more/old.html": "<b>{{ .Site.Params.old }}</b>",
+      "layouts/shortcodes/run.html": "{{ if .Inner }}{{ .Site.Params.run }}{{ end }}",
+      "themes/t/layouts/shortcodes/latest.html": "{{- site.Params.latest -}}",
+      "layouts/_shortcodes/unused.html": "{{- site.Params.unused -}}",
+    ])
+    #expect(
+      settings.contains("variables:\n  \"site.params.latest\": \"v9\"\n  \"site.params.old\": \"v8\"\n"), "\(settings)")
+    #expect(settings.contains("includes: [\"themes/t/layouts/shortcodes\"]"))
+    #expect(!settings.contains("params.unused") && !settings.contains("params.run"))
+  }
+
+  /// A name of a theme leads to no other folder.
+  @Test(arguments: ["../x", "a/../../x", "/x"])
+  func themesAreInTheirFolder(_ theme: String) throws {
+    let settings = try configuration([
+      "hugo.yaml": "title: H\nbaseURL: https://h.i\ntheme: \"\(theme)\"\n", "content/a.md": "---\ntitle: A\n---\n",
+      "x/layouts/shortcodes/latest.html": "{{- site.Params.latest -}}",
+    ])
+    #expect(!settings.contains("includes"))
+  }
 }

@@ -128,6 +128,8 @@ struct ForeignTag {
   var isSelfClosing = false
   /// Whether the name is one of a file that is included, so that nothing is between two tags.
   var isInclude = false
+  /// Whether nothing is missing without it: its template shows its content and nothing else.
+  var isTransparent = false
   /// Reported where nobody knows the component.
   let kind: ForeignKind
   /// What the component is called, where the key says something else.

@@ -15,6 +15,8 @@ struct ForeignReader {
   var definitions = LinkDefinitions()
   /// What templates can show of the page’s front matter.
   var frontMatter = FrontMatterValues()
+  /// What the templates of shortcodes show, by their names in lowercase.
+  var shortcodes: [String: ShortcodeText] = [:]
   /// The boxes of the site’s own.
   var callouts = Callouts()
   /// What links can lead to.

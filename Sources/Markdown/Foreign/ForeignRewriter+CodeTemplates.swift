@@ -135,6 +135,9 @@ extension ForeignRewriter {
     guard let shortcode = Shortcodes().read(&reader, at: range.lowerBound), shortcode.range == range else { return [] }
     switch shortcode.meaning {
     case .string(let value): return fits(value) ? [Edit(range: range, text: value)] : []
+    case .element(_, let text), .text(let text):
+      let value = reader.string(text)
+      return fits(value) ? [Edit(range: range, text: value)] : []
     case .start, .unknown: if templates().hasShortcodes { note(Self.shortcodeKind, range) }
     default: break
     }

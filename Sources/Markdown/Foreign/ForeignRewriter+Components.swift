@@ -44,7 +44,7 @@ extension ForeignRewriter {
       let kind = isNamed ? kind(ofUnknown: tag) : tag.kind
       var wrapper: ForeignSyntax.Mark?
       let isCondition = isCondition(tag)
-      if !tag.isBranch, !isCondition, !isPartOfWrapper(kind) {
+      if !tag.isBranch, !tag.isTransparent, !isCondition, !isPartOfWrapper(kind) {
         let mark = findings.note(
           kind, subject: isNamed ? "<\(tag.key.name)>" : subject(of: tag), range: tag.range, in: text)
         if kind == ComponentTags.wrapper { wrapper = mark }

@@ -22,7 +22,7 @@ struct ForeignRewriter {
   /// The page in Markdown; nil where it holds nothing else.
   static func rewrite(
     _ text: PageText, _ pairs: BytePairs, _ options: MarkdownOptions,
-    _ frontMatter: @autoclosure () -> FrontMatterValues
+    _ frontMatter: @autoclosure () -> FrontMatterValues, _ shortcodes: [String: ShortcodeText] = [:]
   ) -> Result? {
     let mayHoldAnchors = options.readsLineAnchors && (pairs.contains("[", "a"..."z") || pairs.contains("[", "A"..."Z"))
     guard text.isMDX || mayHoldAny(text, pairs) || mayHoldAnchors else { return nil }
@@ -30,6 +30,7 @@ struct ForeignRewriter {
       let isMDX = text.isMDX || importsModules(bytes, text.body)
       var rewriter = ForeignRewriter(text, bytes, isMDX: isMDX)
       rewriter.reader.frontMatter = frontMatter()
+      rewriter.reader.shortcodes = shortcodes
       rewriter.reader.callouts = options.callouts
       (rewriter.reader.readsLineAnchors, rewriter.reader.links) = (options.readsLineAnchors, options.links)
       rewriter.reader.keepsHTML = options.html != .omit

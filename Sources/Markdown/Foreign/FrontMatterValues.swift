@@ -88,7 +88,12 @@ struct FrontMatterValues {
 
   /// What Hugo calls a parameter: that of the page, or that of the site.
   func parameter(_ name: String) -> String? {
-    if let own = values[Self.parameters + "." + name] ?? values[name] { return own }
+    parameterOfPage(name) ?? parameterOfSite(name)
+  }
+
+  func parameterOfPage(_ name: String) -> String? { values[Self.parameters + "." + name] ?? values[name] }
+
+  func parameterOfSite(_ name: String) -> String? {
     let variable = Self.ownerOfParameters + name
     return self.variable(variable) ?? paragraphs[variable]
   }

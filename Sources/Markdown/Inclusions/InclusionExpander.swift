@@ -81,6 +81,7 @@ struct InclusionExpander {
     let imports = PartialInclusion.imports(reader, from: depth == 0 ? range.lowerBound : 0)
     var source = InclusionPage(
       path: path, root: root, includeFolders: folders, imports: imports.pages, importedTexts: imports.texts)
+    findTemplates(in: reader, range)
     if depth == 0 { captures = capturedTexts(&reader, in: range, of: source) }
     (source.texts, source.parameters, source.captures) = (texts, parameters, captures)
     source.place = place?.lowerBound

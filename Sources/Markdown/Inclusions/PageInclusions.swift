@@ -11,6 +11,8 @@ package struct PageInclusions: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Where the page includes something.
   var ranges: [SourceRange] = []
+  /// What the templates of shortcodes show, by their names in lowercase.
+  var shortcodes: [String: ShortcodeText] = [:]
 
   /// Where files may be that a page wants beside those that are given: of each list, the first that exists is meant.
   ///
@@ -50,6 +52,7 @@ package struct PageInclusions: Sendable {
     (expander.appended, expander.folders) = (appended, folders)
     expander.expand()
     (diagnostics, ranges) = (expander.diagnostics, expander.ranges)
+    shortcodes = expander.shortcodes
     if expander.hasChanged {
       text = PageText(rewriting: page, as: expander.output, map: expander.map, origins: expander.origins)
     }

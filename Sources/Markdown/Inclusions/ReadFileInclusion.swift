@@ -15,7 +15,8 @@ struct ReadFileInclusion: InclusionConvention {
     else { return nil }
     var start = offset + 3
     while start < reader.end, ForeignReader.isBlank(reader.bytes[start]) { start += 1 }
-    guard reader.has("readfile", at: start), start + 8 < reader.end, ForeignReader.isSpace(reader.bytes[start + 8]),
+    guard reader.has("readfile", at: start) || reader.has("readFile", at: start), start + 8 < reader.end,
+      ForeignReader.isSpace(reader.bytes[start + 8]),
       let end = reader.find(reader.has("{{%", at: offset) ? "%}}" : ">}}", from: start, reach: Self.longest)
     else { return nil }
     var values: [String: String] = [:]

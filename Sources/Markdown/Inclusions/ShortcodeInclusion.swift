@@ -18,18 +18,24 @@ struct ShortcodeInclusion: InclusionConvention {
     let isPlain = reader.has("{{<", at: offset)
     guard isPlain || reader.has("{{%", at: offset), offset == 0 || reader.bytes[offset - 1] != UInt8(ascii: "\\")
     else { return nil }
-    var start = offset + 3
-    while start < reader.end, ForeignReader.isBlank(reader.bytes[start]) { start += 1 }
-    let bytes = reader.bytes[start..<reader.end].prefix(Self.longestName + 1).prefix(while: Self.isNamePart)
-    guard let first = bytes.first, ForeignReader.isLetter(first), bytes.count <= Self.longestName,
-      let end = reader.find(isPlain ? ">}}" : "%}}", from: bytes.endIndex, reach: Self.longest)
+    guard let name = Self.name(reader, behind: offset + 3),
+      let end = reader.find(isPlain ? ">}}" : "%}}", from: name.end, reach: Self.longest)
     else { return nil }
-    let name = String(decoding: bytes, as: UTF8.self)
-    guard !Self.known.contains(name.lowercased()), Component(name) == nil, !name.contains("..") else { return nil }
     let range = offset..<end + 3
     let isAlone = reader.beginsLine(at: offset) && reader.isLineEnd(range.upperBound)
     return InclusionDirective(
-      range: range, files: [], isOptional: true, shortcode: .init(name: name, isAlone: isAlone))
+      range: range, files: [], isOptional: true, shortcode: .init(name: name.text, isAlone: isAlone))
+  }
+
+  /// The name of a shortcode that a template of the project’s own can be for, and where it ends.
+  static func name(_ reader: ForeignReader, behind mark: Int) -> (text: String, end: Int)? {
+    var start = mark
+    while start < reader.end, ForeignReader.isBlank(reader.bytes[start]) { start += 1 }
+    let bytes = reader.bytes[start..<reader.end].prefix(longestName + 1).prefix(while: isNamePart)
+    guard let first = bytes.first, ForeignReader.isLetter(first), bytes.count <= longestName else { return nil }
+    let name = String(decoding: bytes, as: UTF8.self)
+    guard !known.contains(name.lowercased()), Component(name) == nil, !name.contains("..") else { return nil }
+    return (name, bytes.endIndex)
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
@@ -40,7 +46,10 @@ struct ShortcodeInclusion: InclusionConvention {
 extension InclusionExpander {
   /// A template of a shortcode, and the folder of the project that holds those with templates.
   struct FoundTemplate {
-    let template: ShortcodeTemplate
+    /// What it puts in or repeats, if that is all it does.
+    let template: ShortcodeTemplate?
+    /// The texts that it shows, if they are all it shows.
+    let text: ShortcodeText?
     let root: String
   }
 
@@ -55,12 +64,37 @@ extension InclusionExpander {
   mutating func filesShown(
     by shortcode: InclusionDirective.Shortcode, at range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [InclusionFile]? {
-    guard let found = template(of: shortcode.name), !found.template.showsTitle || shortcode.isAlone else { return nil }
+    guard let found = template(of: shortcode.name), let template = found.template,
+      !template.showsTitle || shortcode.isAlone
+    else { return nil }
     let ends = endTags ?? EndTags(ForeignReader(bytes, end: page.body.upperBound), from: page.body.lowerBound)
     endTags = ends
     let key = ForeignTag.Key(notation: .shortcode, name: shortcode.name.lowercased())
     guard ends.next(key, from: range.upperBound) == nil else { return nil }
-    return found.template.files.map { InclusionFile(String($0.trimmingPrefix { $0 == "/" }), in: [found.root]) }
+    return template.files.map { InclusionFile(String($0.trimmingPrefix { $0 == "/" }), in: [found.root]) }
+  }
+
+  /// Looks for the templates of all shortcodes in a text, which can be in code, too.
+  mutating func findTemplates(in reader: ForeignReader, _ range: Range<Int>) {
+    var index = range.lowerBound
+    while index < range.upperBound, let mark = reader.bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{"))
+    {
+      index = mark + 1
+      guard reader.has("{{<", at: mark) || reader.has("{{%", at: mark),
+        let name = ShortcodeInclusion.name(reader, behind: mark + 3)
+      else { continue }
+      index = name.end
+      _ = template(of: name.text)
+    }
+  }
+
+  /// What the templates of shortcodes show that only show texts or their content, by their names in lowercase.
+  var shortcodes: [String: ShortcodeText] {
+    var texts: [String: ShortcodeText] = [:]
+    for (name, found) in templates {
+      if let text = found?.text, !text.mayBeMark { texts[name.lowercased()] = text }
+    }
+    return texts
   }
 
   private mutating func template(of name: String) -> FoundTemplate? {
@@ -69,13 +103,19 @@ extension InclusionExpander {
     var found: FoundTemplate?
     // The folder with the pages has no templates, unless it is the whole project.
     let roots = root.isEmpty ? [""] : Array(InclusionPage(path: page.path, root: root).folders.dropFirst())
-    let places = roots.flatMap { root in
+    var places = roots.flatMap { root in
       Self.folders.compactMap { folder in
         ProjectPath.resolve(folder + "/" + name + ".html", in: root).map { (path: $0, root: root) }
       }
     }
+    // Those of a theme are in a folder that the settings name.
+    for folder in folders where Self.folders.contains(where: { folder.hasSuffix("/" + $0) }) {
+      guard let path = ProjectPath.resolve(name + ".html", in: folder) else { continue }
+      places.append((path, roots.first ?? ""))
+    }
     if let place = places.first(where: { files[$0.path] != nil }), let content = files[place.path] {
-      found = ShortcodeTemplate(content).map { FoundTemplate(template: $0, root: place.root) }
+      let (template, text) = (ShortcodeTemplate(content), ShortcodeText(content))
+      if template != nil || text != nil { found = FoundTemplate(template: template, text: text, root: place.root) }
     } else if !places.isEmpty {
       wanted.append(places.map(\.path))
     }

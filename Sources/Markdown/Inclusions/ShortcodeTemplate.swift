@@ -75,7 +75,8 @@ struct ShortcodeTemplate {
     "progress", "script", "select", "style", "svg", "textarea", "video",
   ]
 
-  private static func end(ofActionAt start: Int, _ reader: inout ForeignReader) -> Int? {
+  /// The offset behind an action.
+  static func end(ofActionAt start: Int, _ reader: inout ForeignReader) -> Int? {
     let isComment = reader.has("{{/*", at: start) || reader.has("{{- /*", at: start)
     guard isComment else { return reader.find("}}", from: start + 2, reach: longestAction).map { $0 + 2 } }
     guard let close = reader.find("*/", from: start + 4) else { return nil }
@@ -83,7 +84,7 @@ struct ShortcodeTemplate {
   }
 
   /// An action without blanks, and without the signs that take blanks around it away.
-  private static func content(of action: Range<Int>, _ reader: ForeignReader) -> Range<Int> {
+  static func content(of action: Range<Int>, _ reader: ForeignReader) -> Range<Int> {
     var (start, end) = (action.lowerBound, action.upperBound)
     if start < end, reader.bytes[start] == UInt8(ascii: "-") { start += 1 }
     if start < end, reader.bytes[end - 1] == UInt8(ascii: "-") { end -= 1 }

@@ -205,6 +205,8 @@ struct ForeignSettings: Sendable {
   var hasTags = true
   /// Texts that pages can show, by the names that templates call them.
   var variables: [String: String] = [:]
+  /// The names of those that shortcodes of the site’s own show, by the names of the shortcodes.
+  var variablesOfShortcodes: [String: [String]] = [:]
   /// The same for the pages below folders, given by their paths below the folder with the pages.
   var variablesOfFolders: [String: [String: String]] = [:]
   /// Boxes by the classes that make them: their kinds and titles.

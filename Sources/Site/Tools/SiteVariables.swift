@@ -67,7 +67,11 @@ enum SiteVariables {
   }
 
   /// Those of some texts that a page shows.
-  static func used(_ texts: [String: String], in content: String, _ project: ForeignProject) -> [String: String] {
+  ///
+  /// - Parameter shortcodes: the names that shortcodes of the site’s own show.
+  static func used(
+    _ texts: [String: String], in content: String, _ project: ForeignProject, shortcodes: [String: [String]] = [:]
+  ) -> [String: String] {
     guard !texts.isEmpty else { return [:] }
     let here = ContentFolder(path: content)
     var used: [String: String] = [:]
@@ -78,7 +82,7 @@ enum SiteVariables {
       let start = file.bytes[file.textStart...].prefix(3)
       let hasFrontMatter = start.elementsEqual("---".utf8) || start.elementsEqual("+++".utf8)
       guard SitePath.isPage(path) || hasFrontMatter else { continue }
-      for name in names(in: file.bytes) where used[name] == nil && !known.contains(name) {
+      for name in names(in: file.bytes, shortcodes) where used[name] == nil && !known.contains(name) {
         guard let text = texts[name], bytes + text.utf8.count <= mostBytes else { continue }
         bytes += text.utf8.count
         used[name] = text
@@ -96,7 +100,7 @@ enum SiteVariables {
   }
 
   /// What stands between `{{` or `[[=` and the next sign that no name has, and the parameters of Hugo.
-  private static func names(in bytes: [UInt8]) -> Set<String> {
+  private static func names(in bytes: [UInt8], _ own: [String: [String]]) -> Set<String> {
     var names: Set<String> = []
     var index = 0
     while index + 2 < bytes.count {
@@ -113,6 +117,11 @@ enum SiteVariables {
       // Hugo shows a parameter with a shortcode: `{{% param "name" %}}`.
       let isShortcode = isBraces && start.first.map { "%<".utf8.contains($0) } == true
       let rest = start[word.endIndex...].drop { " \"'`".utf8.contains($0) }
+      if isShortcode, !own.isEmpty {
+        // Shortcodes can be in folders.
+        let whole = start[word.startIndex...].prefix { $0 > 0x20 && !"%>".utf8.contains($0) }
+        names.formUnion(own[String(decoding: whole, as: UTF8.self)] ?? [])
+      }
       let name = isShortcode ? shortcodes.contains { word.elementsEqual($0.utf8) } ? Self.name(at: rest) : [] : word
       let owner = isShortcode ? "site.params." : ""
       if !name.isEmpty { names.insert(owner + String(decoding: name, as: UTF8.self)) }

@@ -56,12 +56,28 @@ struct Shortcodes: ForeignConvention {
       return construct
     default: break
     }
-    return ForeignConstruct(
-      range: range,
-      meaning: .start(
-        ForeignTag(
-          key: .init(notation: .shortcode, name: text), range: range,
-          attributes: reader.arguments(in: content, takesWords: true), isSelfClosing: isSelfClosing, kind: Self.kind)))
+    var tag = ForeignTag(
+      key: .init(notation: .shortcode, name: text), range: range,
+      attributes: reader.arguments(in: content, takesWords: true), isSelfClosing: isSelfClosing, kind: Self.kind)
+    if text.hasSuffix(".inline"), !isSelfClosing, let end = Self.end(of: text, from: range.upperBound, &reader) {
+      let whole = offset..<end.upperBound
+      let template = ShortcodeText(
+        Array(reader.bytes[range.upperBound..<end.lowerBound].prefix(ShortcodeText.longest + 1)))
+      if let shown = template?.constant { return ForeignConstruct(range: whole, meaning: .string(shown)) }
+      // What is in it is a template, and no text.
+      tag = ForeignTag(key: tag.key, range: whole, isSelfClosing: true, kind: Self.kind)
+      return ForeignConstruct(range: whole, meaning: .start(tag))
+    }
+    if let shown = reader.shortcodes[text] {
+      if shown.isContent {
+        tag.isTransparent = true
+      } else if isSelfClosing || reader.ends.next(tag.key, from: range.upperBound) == nil,
+        let meaning = shown.meaning(tag.attributes, reader)
+      {
+        return ForeignConstruct(range: range, meaning: meaning)
+      }
+    }
+    return ForeignConstruct(range: range, meaning: .start(tag))
   }
 
   /// A parameter with arguments in it, as Docsy shows it: `{{% _param BADGE new %}}` puts “new” in place of `{1}`.

@@ -68,10 +68,23 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "Templates of shortcodes that only show the title, the description, or the contents of the page, or nothing",
       "Left out without a finding"),
+    ForeignConvention(
+      "Templates of shortcodes, also of themes in `themes`, that only show texts, arguments, and parameters of the page or "
+        + "the settings",
+      "The text; `variables` and `includes` in `site.yml`"),
+    ForeignConvention(
+      "Templates of shortcodes that only put elements around `.Inner`", "What is between the tags, without a finding"),
+    ForeignConvention(
+      "Inline shortcodes, `{{< name.inline >}}`", "Their text, if it is plain; otherwise, left out with a finding"),
     ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
     ForeignConvention(
       "`menu: {docs: {parent, weight, identifier, name}}` in front matter, `[[menus.docs]]` in the settings",
       "The navigation, if most pages are in that menu and some have parents; otherwise, `weight` and `name`"),
+    ForeignConvention(
+      "`name`, `weight`, and `pageRef` or `url` of sections in menus of the settings, where folders make the navigation",
+      "The names and places of sections in navigation, if front matter gives them none"),
+    ForeignConvention(
+      "`target` of `cascade`", "Applied if it is all pages of the section in production; otherwise, left out"),
     ForeignConvention(
       "`layouts/index.redirects`, of which Hugo makes `_redirects`",
       "`redirects`, for lines without templates and placeholders that lead to pages"),
@@ -131,6 +144,10 @@ struct Hugo: ForeignTool {
         (toml["languages.\(language).title"] ?? yaml?.at("languages", language, "title"))?.text ?? value("title")
       settings.url = value("baseURL")
       settings.variables = Self.parameters(toml, yaml, language, beside: settingsFolder, project)
+      let themes = HugoThemes.shortcodes(file, in: base, project)
+      settings.variablesOfShortcodes = HugoShortcodes.variables(
+        in: HugoShortcodes.folders.map(here.file) + themes, named: Self.owner, project)
+      settings.includes = themes
       settings.areAliasesRelative = true
       let parser = ["markup", "goldmark", "parser", "autoDefinitionTermID"]
       settings.haveTermsAnchors =
@@ -143,7 +160,7 @@ struct Hugo: ForeignTool {
       settings.statics = statics.filter(project.hasFolder)
       settings.excluded += HugoAssets.excluded(here.file("assets"), settings, project)
       settings.byHand += [Self.noteOnAdapters(in: content, project)].compactMap(\.self)
-      let templates = ["layouts/_shortcodes", "layouts/shortcodes"].filter { project.hasFolder(here.file($0)) }
+      let templates = HugoShortcodes.folders.filter { project.hasFolder(here.file($0)) }
       if !templates.isEmpty {
         settings.byHand.append("shortcodes of your own in \(templates.joined(separator: ", ")): write them in Markdown")
       }
@@ -201,11 +218,13 @@ struct Hugo: ForeignTool {
     return found.filter { $0.language != language && !$0.folder.isEmpty }
   }
 
+  /// What templates call the parameters of a site.
+  private static let owner = "site.params"
+
   /// The texts that pages show with `{{% param name %}}`, as templates call them: those of the language come first.
   private static func parameters(
     _ toml: [String: ToolData], _ yaml: ToolData?, _ language: String, beside folder: String, _ project: ForeignProject
   ) -> [String: String] {
-    let owner = "site.params"
     var texts = SiteVariables.texts(in: yaml?.at("languages", language, "params"), named: owner)
     func add(_ values: [String: ToolData], below prefix: String) {
       for (key, value) in values where key.hasPrefix(prefix) {

@@ -15,6 +15,17 @@ enum HugoThemes {
     }
   }
 
+  /// The folders with shortcodes of the themes that are in the project, the nearest first.
+  static func shortcodes(_ file: SourceFile, in base: String, _ project: ForeignProject) -> [String] {
+    let here = ContentFolder(path: base)
+    let themes = HugoData.values(named: ["theme"], file, language: nil, project).flatMap { data in
+      (data.items ?? [data]).compactMap(\.text)
+    }
+    return themes.filter { !$0.isEmpty && !$0.contains("..") }.flatMap { theme in
+      HugoShortcodes.folders.map { here.file("themes/" + theme + "/" + $0) }.filter(project.hasFolder)
+    }
+  }
+
   /// Whether a name is that of such a theme: `docsy`, `github.com/google/docsy`, `docsy/v2`.
   private static func isListing(_ name: String) -> Bool {
     let parts = name.split(separator: "/").suffix(2)
