@@ -15,9 +15,9 @@ import Testing
     return FindingGroups.grouped(result.diagnostics.filter { $0.rule == rule })
   }
 
-  /// An anchor may be in a block that is missing, which has a finding; hardly in a badge.
+  /// An anchor may be in a block that is missing, which has a finding; not in a badge in a sentence.
   @Test(arguments: [
-    ("{{< table />}}", []), ("> - {{< table />}}", []), ("a {{< badge />}}", [Severity.note]), ("a", [.error]),
+    ("{{< table />}}", []), ("> - {{< table />}}", []), ("a {{< badge />}}", [Severity.error]), ("a", [.error]),
     ("## gone-a\n\n{{< table />}}", [.note]),
   ])
   func anchorsMayBeInMissingBlocks(_ text: String, _ severities: [Severity]) async throws {

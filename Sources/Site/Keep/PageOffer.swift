@@ -46,7 +46,7 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(front.layout == nil ? nil : page.title)
       inputs.add(page.document.outline.map(\.anchor))
       inputs.add(page.document.rawAnchors)
-      inputs.add(number: page.diagnostics.contains(where: RuleDescription.isMissingPart))
+      inputs.add(number: page.lacksAnchors)
       inputs.add(number: page.lacksBlocks)
     }
     navigation = kept.digest { inputs in

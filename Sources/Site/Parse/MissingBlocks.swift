@@ -7,14 +7,41 @@ enum MissingBlocks {
   ///
   /// A badge in a line can have none.
   static func areIn(_ findings: [Diagnostic], of file: SourceFile) -> Bool {
+    areIn(findings, of: file) { isAlone($0, in: file.bytes) }
+  }
+
+  /// Whether something is missing from a page that an anchor may be in.
+  ///
+  /// A shortcode in a sentence shows a text, which can only be a part of an anchor in a heading.
+  static func haveAnchors(_ findings: [Diagnostic], of file: SourceFile) -> Bool {
+    areIn(findings, of: file) { range in
+      !file.bytes[range].starts(with: "{{<".utf8) && !file.bytes[range].starts(with: "{{%".utf8)
+        || isAlone(range, in: file.bytes) || isInHeading(range, in: file.bytes)
+    }
+  }
+
+  private static func areIn(
+    _ findings: [Diagnostic], of file: SourceFile, where isLarge: (SourceRange) -> Bool
+  ) -> Bool {
     findings.contains { finding in
       guard RuleDescription.isMissingPart(finding) else { return false }
       guard finding.rule != RuleDescription.inclusion.id, let location = finding.location, location.path == file.path,
-        let range = location.range
+        location.range != nil
       else { return true }
-      return isAlone(range, in: file.bytes)
+      return ([location] + finding.notes.compactMap(\.location)).contains { place in
+        guard let range = place.range, range.lowerBound >= 0, range.upperBound <= file.bytes.count else { return true }
+        return !ShortcodeBoxes.isBox(file.bytes[range]) && isLarge(range)
+      }
     }
   }
+
+  private static func isInHeading(_ range: SourceRange, in bytes: [UInt8]) -> Bool {
+    let before = bytes[..<range.lowerBound].suffix(longestHeading)
+    let line = before.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { before[($0 + 1)...] } ?? before
+    return line.first { $0 != 0x20 && $0 != UInt8(ascii: ">") } == UInt8(ascii: "#")
+  }
+
+  private static let longestHeading = 500
 
   /// Whether nothing else is on the line of a range than marks of quotes and lists.
   private static func isAlone(_ range: SourceRange, in bytes: [UInt8]) -> Bool {

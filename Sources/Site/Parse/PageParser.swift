@@ -307,6 +307,7 @@ struct PageParser: Sendable {
       content: head.content, bodyOffset: split.body.lowerBound)
     page.originalLanguage = original?.tag
     page.lacksBlocks = MissingBlocks.areIn(diagnostics, of: file)
+    page.lacksAnchors = MissingBlocks.haveAnchors(diagnostics, of: file)
     page.isTitleAlone =
       (frontMatter.title != nil || frontMatter.layout != nil) && frontMatter.landing == nil
       && file.bytes[split.body].allSatisfy { $0 <= 0x20 }

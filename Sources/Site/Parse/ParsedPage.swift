@@ -29,6 +29,7 @@ package struct ParsedPage: Sendable {
     var number = 0
     var isTitleAlone = false
     var lacksBlocks = false
+    var lacksAnchors = false
     var origin: PageOrigin?
   }
 
@@ -87,6 +88,11 @@ extension ParsedPage {
   var lacksBlocks: Bool {
     get { rest.lacksBlocks }
     set { rest.lacksBlocks = newValue }
+  }
+  /// Whether something is missing from it that anchors may be in.
+  var lacksAnchors: Bool {
+    get { rest.lacksAnchors }
+    set { rest.lacksAnchors = newValue }
   }
   /// Files, relative to the root of the project, whose contents it holds.
   var includedFiles: [String] {

@@ -278,13 +278,16 @@ struct LinkTable: Sendable {
     // A layout of another tool shows the title, which is where a link without an anchor leads.
     if page.frontMatter.layout != nil, Slugger.slug(page.title) == fragment { return .found }
     // It may be in what another tool would have put there, which is reported by itself.
-    let isIncomplete = page.diagnostics.contains(where: RuleDescription.isMissingPart)
+    let isIncomplete = page.lacksAnchors
     let nearest = anchors.names(of: page).nearest(to: fragment, isIncomplete: isIncomplete)
     let isSame = nearest.map { haveSameLetters(fragment, $0) } ?? false
     let isUncertain = isIncomplete && !isSame
     if isUncertain, isNumbered(fragment) || page.lacksBlocks && nearest == nil { return .found }
     let other = isSame || isIncomplete ? nil : anchors.onlyPage(with: fragment, among: published)
-    let elsewhere = other.map {
+    let near = other.flatMap { other in
+      NearPages.areNear(other, base) || NearPages.areNear(other, page) ? other : nil
+    }
+    let elsewhere = near.map {
       $0.path == base.path
         ? "#" + fragment : SitePath.relative(from: base.sourcePath, to: $0.sourcePath) + "#" + fragment
     }

@@ -30,7 +30,8 @@ extension PageRules {
               ? [Self.missingParts]
               : nearest.map { haveSameLetters(anchor, $0) } ?? false
                 ? [Self.otherSigns]
-                : places.contains(link.place) ? [Self.noAnchors(of: link.place, for: page.path)] : [])
+                : (places.contains(link.place) ? [Self.noAnchors(of: link.place, for: page.path)] : [])
+                  + [Self.sameAnchor(anchor, on: link.place).ofAll])
         ).included(from: link.included)
       }
     }
@@ -60,6 +61,17 @@ extension PageRules {
         "links", of: page + " to " + place, from: 3,
         behind: " lead to anchors of “\(place)”, which has none of them, here first",
         advice: "What they lead to may have moved, or a template or program of another tool may put it there.")
+    }
+
+    /// Versions and translations of a page have the same mistakes.
+    private static func sameAnchor(_ anchor: String, on place: String) -> Diagnostic.Cause {
+      let parts = place.split(separator: "/")
+      let stem = parts.last?.prefix { $0 != "." }.lowercased() ?? ""
+      let isIndex = parts.count > 1 && ["index", "_index", "readme"].contains(stem)
+      let name = parts.suffix(isIndex ? 2 : 1).joined(separator: "/")
+      return .counting(
+        "links", of: "pages named " + name + "#" + anchor, from: 3,
+        behind: " lead to “#\(anchor)” on pages named “\(name)”, which have no such anchor, here first")
     }
 
     /// What is missing has findings of its own.

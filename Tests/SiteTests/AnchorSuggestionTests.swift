@@ -1,0 +1,66 @@
+import Diagnostics
+import Files
+import Reports
+import Testing
+
+@testable import Site
+
+/// What findings about anchors say is meant, and what they have in common.
+@Suite struct AnchorSuggestionTests {
+  private func findings(_ files: [String: String]) async throws -> [Diagnostic] {
+    var files = files
+    files["Content/site.yml"] = "version: 1\ntitle: Site\n"
+    return try await Pipeline(files: .memory(texts: files)).run(into: nil).diagnostics.filter {
+      $0.rule == "page/broken-anchor"
+    }
+  }
+
+  /// A page that has the anchor is meant only if it is near, and not of another version or year.
+  @Test(arguments: [
+    ("guide/a.md", "guide/b.md", true), ("guide/a.md", "guide/deep/b.md", true), ("guide/a.md", "reference/b.md", true),
+    ("guide/a.md", "reference/cli/b.md", true), ("2.1/tasks/a.md", "2.2/tasks/b.md", false),
+    ("2.1/a.md", "2.2/b.md", false),
+    ("guide/tasks/a.md", "blog/posts/b.md", false), ("guide/a.md", "blog/2021/b.md", false),
+    ("guide/x/a.md", "blog/2021/c/b.md", false),
+    ("blog/2020/a.md", "blog/2021/b.md", false), ("blog/2020-01-02-a.md", "blog/2021-01-02-b.md", false),
+    ("blog/2020-01-02-a.md", "blog/2020-03-04-b.md", true), ("blog/2020-01/index.md", "blog/2020-02/index.md", true),
+  ])
+  func suggestsNearPages(_ page: String, _ other: String, _ isNear: Bool) async throws {
+    #expect(NearPages.areNear(page, other) == isNear && NearPages.areNear(other, page) == isNear)
+    let found = try await findings([
+      "Content/\(page)": "# A\n\n[a](#how-it-works)\n", "Content/\(other)": "# B\n\n## How it works\n",
+    ])
+    #expect(found.map { $0.summary.contains("did you mean") } == [isNear], "\(found.map(\.summary))")
+  }
+
+  /// Versions of a page with the same mistake are one finding; so are those that have it twice.
+  @Test func versionsHaveOneFinding() async throws {
+    var files: [String: String] = [:]
+    for version in 1...4 {
+      files["Content/v\(version)/a.md"] = "# A\n\n[a](b.md#lost) [c](b.md#lost)\n\n[d](deep/index.md#gone)\n"
+      files["Content/v\(version)/b.md"] = "# B\n\n## Found\n"
+      files["Content/v\(version)/deep/index.md"] = "# D\n\n## Found\n"
+    }
+    let groups = FindingGroups.grouped(try await findings(files))
+    #expect(
+      groups.map(\.summary).sorted() == [
+        "4 links lead to “#gone” on pages named “deep/index.md”, which have no such anchor, here first",
+        "8 links lead to “#lost” on pages named “b.md”, which have no such anchor, here first",
+      ])
+  }
+
+  /// A shortcode in a sentence or a box has no heading, so that an anchor that is not there is wrong.
+  @Test(arguments: [
+    ("b {{< version >}} c", Severity.error), ("{{< beta-note >}}", .error),
+    ("{{% admin/warning %}}\n\n{{< old-tip a=1 >}}", .error),
+    ("{{< table-of-things >}}", nil), ("b {{< version >}}\n\n{{< things >}}", nil),
+    ("b {{< things >}}\n\n{{< things >}}", nil),
+    ("### A {{< version >}}", .note), ("{% include more.html %}", nil), ("b {% include more.html %}", .note),
+  ])
+  func onlyWhatCanHaveHeadingsMayHaveAnchors(_ text: String, _ severity: Severity?) async throws {
+    let found = try await findings([
+      "Content/page.md": "# P\n\n[a](part.md#elsewhere)\n", "Content/part.md": "# Part\n\n## Usage\n\n\(text)\n",
+    ])
+    #expect(found.map(\.severity) == (severity.map { [$0] } ?? []))
+  }
+}
