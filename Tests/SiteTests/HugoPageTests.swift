@@ -266,4 +266,39 @@ import Testing
     ])
     #expect(try navigation(site["x/c.html"]) == ["1 X", "2 C", "1 Y"])
   }
+
+  private static let versions = [
+    "content/_index.md": "---\ntitle: Home\n---\n", "content/blog/_index.md": "---\ntitle: Blog\n---\n",
+    "content/blog/a.md": "---\ntitle: A\n---\n", "content/v1/_index.md": "---\ntitle: Docs\n---\n",
+    "content/v1/x.md": "---\ntitle: X\n---\n", "content/v2/_index.md": "---\ntitle: Docs\n---\n",
+    "content/v2/x.md": "---\ntitle: X\n---\n",
+  ]
+
+  /// Where folders make the navigation, menus name their sections and sort them.
+  @Test(arguments: [
+    (
+      "docs:\n- {name: New, pageRef: /v2/, weight: 20}\n- {name: Old, url: /v1/, weight: 10}\n- {name: Posts, pageRef: /blog/}\nmain:\n- {name: Posts, pageRef: blog, weight: 1}\n- {name: Docs, pageRef: /v2/, weight: 3}\n- {name: Else, url: \"https://a.b\"}\n",
+      ["1 Posts", "2 A", "1 New", "1 Old"]
+    ),
+    (
+      "main:\n- {pageRef: /v2/, weight: 1}\n- {name: \"\", pageRef: /v9/}\n",
+      ["1 Docs (v2)", "1 Blog", "2 A", "1 Docs (v1)"]
+    ),
+    ("other: {}\n", ["1 Blog", "2 A", "1 Docs (v1)", "1 Docs (v2)"]),
+  ])
+  func menusNameSections(_ menus: String, _ titles: [String]) async throws {
+    let files = ["config/_default/hugo.yaml": "title: H\n", "config/_default/menus.yaml": menus]
+    let site = try await build(Self.versions.merging(files) { $1 })
+    #expect(try navigation(site["blog/a.html"]) == titles)
+    #expect(site["v2/index.html"]?.contains("<h1>Docs</h1>") == true)
+  }
+
+  /// Front matter comes before menus.
+  @Test func pagesNameThemselves() async throws {
+    var files = Self.versions
+    files["content/v2/_index.md"] = "---\ntitle: Docs\nlinkTitle: Own\nweight: 9\n---\n"
+    files["hugo.toml"] =
+      "title = 'H'\n[[menu.main]]\nname = 'New'\npageRef = '/v2/'\nweight = 1\n[[menu.main]]\nname = 'Old'\nurl = '/v1/'\nweight = 2\n"
+    #expect(try navigation(try await build(files)["blog/a.html"]) == ["1 Own", "1 Blog", "2 A", "1 Old"])
+  }
 }

@@ -144,6 +144,7 @@ package struct Navigation: Sendable {
   ) {
     (sections, listing) = ([], plan.listing)
     places = ListPlaces(permalinks, taken: Set(pages.map(\.path)))
+    let pages = Self.named(pages, plan)
     let opened = Self.openedFolders(pages)
     let indexes = Dictionary(
       zip(opened, pages).compactMap { folder, page in folder.map { ($0, page) } },
@@ -155,6 +156,7 @@ package struct Navigation: Sendable {
       if opened != nil || page.place != page.path { sectionByPath[page.path] = section }
     }
     sortEntries()
+    tellApart()
     leaveOutLists(lists)
     let folders = sections.count
     if plan.nodes != nil || !plan.folders.isEmpty { arrange(plan, pages) }

@@ -247,6 +247,9 @@ package struct Library: Sendable {
           MenuNavigation.nodes(pages, foreign.menus, configuration) ?? StorybookNavigation.nodes(pages)
       }
     }
+    if self.plan.nodes == nil, configuration.readsNavigation {
+      self.plan.names = MenuNames.entries(pages, foreign.menus, configuration)
+    }
     if foreign.listsSections {
       let sections = pages.filter { $0.isSectionOfHugo && $0.path != "index.html" && $0.frontMatter.listsChildren }
       self.plan.listing.formUnion(sections.map(\.path))

@@ -42,6 +42,8 @@ package struct NavigationPlan: Sendable {
   var folders: [String: Folder] = [:]
   /// Whether folders whose entries are listed make groups with their names, in which index pages are entries.
   var namesGroupsByFolders = false
+  /// What menus call sections that folders make, by the paths of their index pages.
+  var names: [String: MenuNames.Entry] = [:]
   /// The paths of pages that list the pages below them.
   var listing: Set<String> = []
 
