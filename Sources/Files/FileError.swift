@@ -50,6 +50,8 @@ package enum Refusal: Sendable, Hashable, CustomStringConvertible {
   case tooDeep(limit: Int)
   /// A name that is not valid UTF-8.
   case name
+  /// A file around the project that is not for its pages.
+  case outside
 
   package var description: String {
     switch self {
@@ -59,6 +61,7 @@ package enum Refusal: Sendable, Hashable, CustomStringConvertible {
     case .tooLarge(let limit): "it is larger than \(limit / 1_000_000) MB"
     case .tooDeep(let limit): "folders are nested more than \(limit) deep"
     case .name: "its name is not valid UTF-8"
+    case .outside: "it is outside of the project"
     }
   }
 }

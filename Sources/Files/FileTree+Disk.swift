@@ -11,6 +11,7 @@ extension FileTree {
       read: { path in try project.read(path, limit: limit(of: path)) },
       resolve: { path in (try? project.resolve(path)) ?? path })
     tree.probe = { path in try project.probe(path) }
+    tree.repository = RepositoryFolder(around: project.root)
     return tree
   }
 }

@@ -24,6 +24,7 @@ extension FileTree {
       },
       read: { try $0 == path ? bytes : original.read($0) }, resolve: { $0 == path ? path : original.resolve($0) })
     tree.probe = { if $0 != path { try original.probe($0) } }
+    tree.repository = original.repository
     return tree
   }
 }

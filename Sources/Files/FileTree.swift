@@ -10,6 +10,8 @@ package struct FileTree: Sendable {
   package var probe: @Sendable (_ path: String) throws -> Void = { _ in }
   /// The file that a path leads to, which differs if the path is a symbolic link.
   package var resolve: @Sendable (_ path: String) -> String
+  /// The Git repository that the files are a part of; nil if they are in none, or are all of it.
+  package var repository: RepositoryFolder?
 
   package init(
     list: @escaping @Sendable (_ folder: String, _ skips: Skip) throws -> Listing,

@@ -19,6 +19,8 @@ package struct ProjectFolder: Sendable {
   /// - Throws: `FileError`.
   package init(_ path: FilePath) throws { root = try Directory(path) }
 
+  init(_ root: Directory) { self.root = root }
+
   /// Reads a file.
   ///
   /// - Parameters:
@@ -75,12 +77,15 @@ package struct ProjectFolder: Sendable {
   }
 
   /// Opens the file that a path leads to; nil if there is nothing.
-  func open(_ path: String) throws -> Found? {
+  ///
+  /// - Parameter linksStayInFolder: whether links must not leave the first folder of the path; otherwise, they must not
+  ///   leave the root.
+  func open(_ path: String, linksStayInFolder: Bool = true) throws -> Found? {
     do {
       guard let descriptor = try root.openFile(path) else { return nil }
       return Found(file: OwnedDescriptor(descriptor), path: path)
     } catch let error as FileError where error.cause == .refused(.link) {
-      var walk = LinkWalk(root: root, path: path)
+      var walk = LinkWalk(root: root, path: path, staysInFolder: linksStayInFolder)
       return try walk.run()
     }
   }
@@ -90,6 +95,7 @@ package struct ProjectFolder: Sendable {
 private struct LinkWalk {
   let root: Directory
   let path: String
+  private let staysInFolder: Bool
   /// The resolved part of the path, relative to the root.
   private var opened: [(name: String, folder: Directory)] = []
   /// Remaining names; the next one is last.
@@ -101,9 +107,8 @@ private struct LinkWalk {
   /// More links than any system follows.
   private static let linkLimit = 40
 
-  init(root: Directory, path: String) {
-    self.root = root
-    self.path = path
+  init(root: Directory, path: String, staysInFolder: Bool) {
+    (self.root, self.path, self.staysInFolder) = (root, path, staysInFolder)
     rest = parts(of: path).reversed()
   }
 
@@ -111,7 +116,7 @@ private struct LinkWalk {
     let inside = rest.count - 1
     while let name = rest.popLast() {
       guard try step(name) else { return nil }
-      if floor == 0, rest.count == inside { floor = opened.count }
+      if staysInFolder, floor == 0, rest.count == inside { floor = opened.count }
     }
     guard let last = opened.last else { return nil }
     return ProjectFolder.Found(file: last.folder.owner, path: opened.map(\.name).joined(separator: "/"))

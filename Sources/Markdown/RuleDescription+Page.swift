@@ -44,7 +44,7 @@ extension RuleDescription {
 
   /// Files that a page includes exist.
   package static let inclusion = RuleDescription(
-    id: "page/inclusion", summary: "Files that a page includes exist within the project",
+    id: "page/inclusion", summary: "Files that a page includes exist in the project or its repository",
     rationale: "What a file that is not there would say is missing from the page, and nobody sees where.",
     severity: .warning)
 

@@ -171,7 +171,7 @@ package struct SourceFolders: Sendable, Hashable {
     let folders = own + (contents.map(\.path) + statics + navigation).filter { !own.contains($0) }
     // What is hidden in a folder counts only if it is named.
     let others = included.filter { file in
-      file.contains("/.") || !folders.contains { ContentFolder(path: $0).below(file) != nil }
+      file.contains("/.") || file.hasPrefix("../") || !folders.contains { ContentFolder(path: $0).below(file) != nil }
     }
     return folders + others.sorted()
   }

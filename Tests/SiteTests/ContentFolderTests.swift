@@ -167,6 +167,33 @@ import Testing
     #expect(!folders.watched.contains("Content/part.md"))
   }
 
+  /// Included files of the repository around a project are watched, too, and a change of one changes the page.
+  @Test func watchesIncludedFilesAroundTheProject() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("ref: refs/heads/main\n", to: ".git/HEAD")
+    try folder.write("ignored.rs\n", to: ".gitignore")
+    try folder.write("fn unseen() {}\n", to: "code/ignored.rs")
+    try folder.write("fn alpha1() {}\n", to: "code/a.rs")
+    try folder.write("title: A\n", to: "docs/Content/site.yml")
+    let names = ["a.rs", "missing.rs", "ignored.rs", ".hidden.rs", "../../../x.rs", "../code"]
+    try folder.write(
+      "# A\n\n" + names.map { "```\n{{#include ../../code/\($0)}}\n```\n" }.joined(separator: "\n"),
+      to: "docs/Content/index.md")
+    let kept = KeptResults()
+    let pipeline = Pipeline(files: try .disk(root: FilePath(folder.path("docs"))))
+    func page(_ changed: Set<String>?) async throws -> (text: String, watched: [String]) {
+      let preview = try await pipeline.preview(keeping: kept, changed: changed)
+      let bytes = try await preview.site?.file("index.html")
+      return (String(decoding: bytes ?? [], as: UTF8.self), preview.folders.watched)
+    }
+    let first = try await page(nil)
+    #expect(first.text.contains("alpha1") && !first.text.contains("unseen"))
+    #expect(first.watched.filter { $0.hasPrefix("..") } == ["../code/a.rs", "../code/missing.rs"])
+    try folder.write("fn beta2() {}\n", to: "code/a.rs")
+    let second = try await page(["../code/a.rs"])
+    #expect(second.text.contains("beta2") && !second.text.contains("alpha1"))
+  }
+
   /// A folder or a pipe cannot be included, so that a page cannot have a preview watch all that is in a folder.
   @Test func watchesNoFolderThatAPageNames() async throws {
     let project = try TemporaryFolder()

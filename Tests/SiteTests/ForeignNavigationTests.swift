@@ -25,7 +25,7 @@ import Testing
         switch entry {
         case .page(let page): page.title
         case .section(let index): "\(navigation.sections[index].page.title)(\(text(index)))"
-        case .link(let link): "\(link.title)@\(link.address)"
+        case .link(let link): "\(link.title)@\(link.address ?? "")"
         }
       }.joined(separator: " ")
     }
@@ -84,8 +84,14 @@ import Testing
       (
         "docs/SUMMARY.md",
         "# Summary\n\n[B](b.md)\n\n# Part\n\n- [Start](guide/start.md)\n  - [End](guide/02-end.md)\n- [Draft]()\n---\n[A](./a.md)\n",
-        "B Part(Start(End)) A"
+        "B Part(Start(End) Draft@) A"
       ),
+      (
+        "docs/SUMMARY.md",
+        "# Summary\n\n[B](b.md)\n\n# Part\n\n- [One]()\n  - [Two]()\n- [ ]()\n- [A](a.md)\n  - [*In*]()\n",
+        "B Part(One@ Two@ A(In@))"
+      ),
+      ("docs/SUMMARY.md", "# Summary\n\n[B](b.md)\n\n# Part\n\n- [One]()\n", "B Part@ One@"),
       (
         "docs/SUMMARY.md", "# The Book of Things\n\n[B](b.md)\n<!-- x -->\n- [Start](guide/start.md)\n",
         "B Start"

@@ -208,6 +208,20 @@ import Testing
     for summary in summaries { #expect(findings.contains { $0.summary == summary } == (expected == 2)) }
   }
 
+  /// Files of a folder that is not there are one finding, unless a page has another file of it.
+  @Test(arguments: [(2, false), (3, true)]) func missingFoldersAreToldOnce(_ count: Int, _ isOne: Bool) async throws {
+    var files = ["Content/index.md": "# Home\n", "Content/c/there.md": "Here.\n"]
+    for number in 0..<count {
+      files["Content/a\(number).md"] = "# A\(number)\n\n{{#include ../b/p\(number).md}}\n"
+      files["Content/c\(number).md"] =
+        "# C\(number)\n\n{{#include ./c/there.md}}\n\n{{#include ./c/p\(number).md}}\n"
+    }
+    let findings = FindingGroups.grouped(try await build(files).findings)
+    let summary = "files of “b” that are not found are missing from 3 pages, here first"
+    #expect(findings.contains { $0.summary == summary } == isOne, "\(findings.map(\.summary))")
+    #expect(findings.count == count + (isOne ? 1 : count))
+  }
+
   /// A site in another tool's language has a finding for each decision, not for each page.
   @Test func whatOnlyOnePageHasIsToldTogether() async throws {
     var files = ["Content/index.md": "# Home\n"]

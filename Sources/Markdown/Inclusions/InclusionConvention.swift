@@ -49,7 +49,7 @@ struct InclusionPage {
   static func paths(of files: PageInclusions.Files, on path: String, below page: String) -> [String] {
     let root = root(of: path, below: page)
     return files.keys.compactMap { file in
-      guard file.hasSuffix(".md") || file.hasSuffix(".mdx") else { return nil }
+      guard file.hasSuffix(".md") || file.hasSuffix(".mdx"), !file.hasPrefix("../") else { return nil }
       if root.isEmpty { return file }
       return file.hasPrefix(root + "/") ? String(file.dropFirst(root.count + 1)) : nil
     }
@@ -163,9 +163,12 @@ struct InclusionFile {
     (self.name, self.places, self.selection) = (name, places, selection)
   }
 
-  /// - Parameter folders: where the file is looked for.
-  init(_ name: String, in folders: [String], selection: Selection = .all) {
-    self.init(name: name, places: folders.compactMap { ProjectPath.resolve(name, in: $0) }, selection: selection)
+  /// - Parameters:
+  ///   - folders: where the file is looked for.
+  ///   - mayBeAround: whether the file may be outside of the project, in the repository that it is a part of.
+  init(_ name: String, in folders: [String], selection: Selection = .all, mayBeAround: Bool = true) {
+    let places = folders.compactMap { ProjectPath.resolve(name, in: $0, mayLeave: mayBeAround) }
+    self.init(name: name, places: places, selection: selection)
   }
 
   /// The same, looked for in the folders of the settings first.
@@ -191,20 +194,27 @@ enum ProjectPath {
   /// A path with `.` and `..` resolved; nil for one that leaves the project, goes into a hidden folder, or is a web
   /// address.
   ///
-  /// - Parameter folder: it may be in a hidden folder if the page is: one that belongs to no site.
-  static func resolve(_ path: String, in folder: String) -> String? {
+  /// - Parameters:
+  ///   - folder: it may be in a hidden folder if the page is: one that belongs to no site.
+  ///   - mayLeave: whether a path out of the project is one that begins with `../`.
+  static func resolve(_ path: String, in folder: String, mayLeave: Bool = false) -> String? {
     guard !path.contains("://"), !path.contains("\0"), path.utf8.count < 1000 else { return nil }
     var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/")
     for part in path.split(separator: "/") where part != "." {
       if part == ".." {
-        guard parts.popLast() != nil else { return nil }
+        if let last = parts.last, last != ".." {
+          parts.removeLast()
+        } else {
+          guard mayLeave else { return nil }
+          parts.append(part)
+        }
       } else if part.hasPrefix(".") {
         return nil
       } else {
         parts.append(part)
       }
     }
-    guard !parts.isEmpty else { return nil }
+    guard let last = parts.last, last != ".." else { return nil }
     return parts.joined(separator: "/")
   }
 }

@@ -16,13 +16,34 @@ extension InclusionExpander {
   /// On so many pages, a folder as such is missing.
   private static let wholeFolder = 5
 
+  /// On so many pages, a folder as such is missing of which no page has another file.
+  private static let likelyFolder = 3
+
   enum Problem {
-    case missing(String)
+    /// A file by its name, and where it would best be.
+    case missing(String, at: String?)
     case tooMany(String)
   }
 
+  /// The cause of what is missing: the package or folder that would have the file.
+  private func cause(ofMissing name: String, at place: String?) -> Diagnostic.Cause? {
+    if let package = Self.package(of: name) {
+      // Few files of a folder can each be misspelled.
+      let isScoped = package.contains("/")
+      return .onPages(
+        "files of “\(package)” that are not found are missing from ", from: isScoped ? 2 : Self.wholeFolder)
+    }
+    guard let slash = place?.lastIndex(of: "/"), let folder = place?[..<slash],
+      folder != page.path.prefix(upTo: page.path.lastIndex(of: "/") ?? page.path.startIndex),
+      !files.keys.contains(where: { $0.hasPrefix(folder + "/") })
+    else { return nil }
+    return .onPages(
+      "files of “\(MessageText.short(String(folder)))” that are not found are missing from ", of: "folder \(folder)",
+      from: Self.likelyFolder)
+  }
+
   mutating func note(_ problem: Problem, at range: Range<Int>) {
-    if case .missing(let name) = problem, let first = missing, !name.contains("://") {
+    if case .missing(let name, _) = problem, let first = missing, !name.contains("://") {
       // Files of a package, which is installed later, are missing all at once.
       missing?.others += 1
       let others = counted(first.others + 1, "other file")
@@ -30,21 +51,21 @@ extension InclusionExpander {
       return
     }
     guard diagnostics.count < Self.mostFindings else { return }
-    if case .missing(let name) = problem, !name.contains("://") {
+    if case .missing(let name, _) = problem, !name.contains("://") {
       missing = (place: diagnostics.count, name: name, others: 0)
     }
     let (summary, explanation) =
       switch problem {
-      case .missing(let name) where name.contains("://"):
+      case .missing(let name, _) where name.contains("://"):
         (
           "“\(MessageText.short(name))” is not included",
           "Patternbook loads nothing from the web. Put the file in the project."
         )
-      case .missing(let name):
+      case .missing(let name, _):
         (
           "included file “\(MessageText.short(name))” not found",
-          "What it holds is missing from the page. A file is included if it is within the project, and not in a hidden "
-            + "folder."
+          "What it holds is missing from the page. A file is included if it is in the project or the Git repository "
+            + "around it, where Git must not ignore it, and not in a hidden folder."
         )
       case .tooMany(let name):
         (
@@ -55,12 +76,7 @@ extension InclusionExpander {
       }
     var finding = Diagnostic(
       rule: .inclusion, summary: summary, explanation: explanation, location: page.location(range))
-    if case .missing(let name) = problem, let package = Self.package(of: name) {
-      // Few files of a folder can each be misspelled.
-      let isScoped = package.contains("/")
-      finding.cause = .onPages(
-        "files of “\(package)” that are not found are missing from ", from: isScoped ? 2 : Self.wholeFolder)
-    }
+    if case .missing(let name, let place) = problem { finding.cause = cause(ofMissing: name, at: place) }
     diagnostics.append(finding)
   }
 

@@ -214,7 +214,7 @@ struct InclusionExpander {
         if directive.isOptional { continue }
         // mdBook puts files into code, too. A path upward is not an example of how that is written.
         let isOfBook = bytes[directive.range.lowerBound...].starts(with: "{{#".utf8) && file.name.hasPrefix("../")
-        if !isCode || isOfBook { note(.missing(file.name), at: place ?? directive.range) }
+        if !isCode || isOfBook { note(.missing(file.name, at: file.places.first), at: place ?? directive.range) }
         isKnown = isKnown || !isCode
         continue
       }
@@ -256,7 +256,7 @@ struct InclusionExpander {
   /// show the rest of it as text.
   private func image(of path: String) -> [UInt8]? {
     let below = root.isEmpty ? path : path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
-    guard let below, below.hasSuffix(".svg"),
+    guard let below, below.hasSuffix(".svg"), !below.hasPrefix("../"),
       below.utf8.allSatisfy({ $0 != UInt8(ascii: ":") && (ForeignReader.isNamePart($0) || $0 == UInt8(ascii: "/")) })
     else { return nil }
     return Array("<img src=\"/\(below)\">".utf8)

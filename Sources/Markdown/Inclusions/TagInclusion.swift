@@ -47,9 +47,10 @@ struct TagInclusion: InclusionConvention {
   private static func file(_ name: String, isTag: Bool, _ tag: String, in page: InclusionPage) -> InclusionFile {
     let below = name.hasPrefix("/") ? String(name.dropFirst()) : name
     if isTag, tag == "include" || tag == "include_cached" {
-      return InclusionFile(below, in: [page.root + "/_includes", "_includes", page.root, page.folder])
-        .sought(from: page)
+      let folders = [page.root + "/_includes", "_includes", page.root, page.folder]
+      return InclusionFile(below, in: folders, mayBeAround: false).sought(from: page)
     }
-    return InclusionFile(below, in: name.hasPrefix("/") ? [page.root, ""] : [page.folder, page.root])
+    let folders = name.hasPrefix("/") ? [page.root, ""] : [page.folder, page.root]
+    return InclusionFile(below, in: folders, mayBeAround: false)
   }
 }

@@ -49,8 +49,10 @@ extension Navigation {
         if let index = addGroup(title, path, children, in: section, known, defaults) {
           entries.append(.section(index))
         } else {
-          // A title that would lead nowhere is left out.
-          entries += Self.links(children).map(Entry.link)
+          // A title that would lead nowhere is left out, unless others that lead nowhere are to be below it.
+          let links = Self.links(children)
+          if links.contains(where: { $0.address == nil }) { entries.append(.link(NavigationLink(label: title))) }
+          entries += links.map(Entry.link)
         }
       case .folder(let name, let label):
         guard let index = sectionByFolder[name], !chain(to: section).contains(index) else { continue }
@@ -99,7 +101,7 @@ extension Navigation {
   /// A label; nil for one that readers could not see.
   static func visible(_ label: String) -> String? { label.allSatisfy(\.isWhitespace) ? nil : label }
 
-  /// The entries that lead to other sites.
+  /// The entries that lead to other sites, or nowhere.
   private static func links(_ nodes: [NavigationPlan.Node]) -> [NavigationLink] {
     nodes.flatMap { node -> [NavigationLink] in
       switch node {

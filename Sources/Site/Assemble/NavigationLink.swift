@@ -1,10 +1,13 @@
 import Writing
 
-/// An entry of the navigation that leads to another site.
+/// An entry of the navigation that leads to another site, or nowhere.
 package struct NavigationLink: Sendable, Hashable {
   package let title: String
-  /// Its address: `https://example.org/blog`.
-  package let address: String
+  /// Its address: `https://example.org/blog`; nil for a title of something that is not there yet.
+  package let address: String?
+
+  /// An entry that leads nowhere.
+  init(label: String) { (title, address) = (label, nil) }
 
   /// - Parameter title: the host if nil or empty.
   /// - Returns: nil for an address that is not one of the web.

@@ -257,10 +257,15 @@ extension Word {
 }
 
 extension HTMLWriter {
-  /// An item of a list that leads to another site.
+  /// An item of a list that leads to another site, or nowhere.
   fileprivate mutating func listItem(_ link: NavigationLink) {
+    guard let address = link.address else {
+      markup("<li><span class=\"nav-label\">")
+      text(link.title)
+      return markup("</span></li>")
+    }
     markup("<li><a class=\"external\" href=\"")
-    text(link.address)
+    text(address)
     markup("\">")
     text(link.title)
     markup("</a></li>")

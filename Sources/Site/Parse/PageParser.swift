@@ -19,6 +19,8 @@ struct PageParser: Sendable {
   var store = ScratchStore()
   /// What pages take from their originals, if they are translations.
   var originals: Originals?
+  /// What reads the files that pages include; nil for a page by itself.
+  private var inclusions: InclusionReader?
   /// What links can lead to; nil for a page by itself.
   private var links: LinkIndex?
   /// The sizes of pictures; nil if pages are not published.
@@ -84,6 +86,7 @@ struct PageParser: Sendable {
     let links = kept.links.result(of: linkInputs(read, named, sources)) { LinkIndex(named, sources, configuration) }
     var parser = self
     parser.links = links.value
+    parser.inclusions = InclusionReader(files, configuration)
     if keepsText {
       let images = ImageSizes(sources.assets, files)
       parser.images = images
@@ -99,10 +102,10 @@ struct PageParser: Sendable {
         let (page, head) = (read[index], named[index])
         let old = earlier.result(of: head.content.path, near: index)
         let file = { SourceFile(path: head.content.path, bytes: try head.content.bytes()) }
-        if let old, try complete.isCurrent(old, page, head, links, file, files) {
+        if let old, try complete.isCurrent(old, page, head, links, file) {
           return old.renewed(page, links: links.version)
         }
-        return complete.parse(try file(), page, head, links.version, files)
+        return complete.parse(try file(), page, head, links.version)
       }
     }
     let pages = batches.flatMap { $0 }
@@ -137,7 +140,7 @@ struct PageParser: Sendable {
   /// Whether a page would be parsed to what it was parsed to before.
   private func isCurrent(
     _ old: KeptPage, _ page: ReadPage, _ head: PageHead, _ links: Kept<LinkIndex>.Result,
-    _ file: () throws -> SourceFile, _ files: FileTree
+    _ file: () throws -> SourceFile
   ) throws -> Bool {
     guard old.read.isSame(as: page), old.page.path == head.path, old.settings == settings,
       old.page.frontMatter.order == head.frontMatter.order,
@@ -150,19 +153,15 @@ struct PageParser: Sendable {
       old.links == links.version || links.value.answersTheSame(old.lookups)
     else { return false }
     return try old.inclusions == nil
-      || old.inclusions == inclusionReader(files).read(for: file(), below: head.ownFile)
-  }
-
-  private func inclusionReader(_ files: FileTree) -> InclusionReader {
-    InclusionReader(files, configuration)
+      || old.inclusions == inclusions?.read(for: file(), below: head.ownFile)
   }
 
   /// Parses a page, and notes what the result depends on.
   private func parse(
-    _ file: SourceFile, _ read: ReadPage, _ head: PageHead, _ version: Int, _ files: FileTree
+    _ file: SourceFile, _ read: ReadPage, _ head: PageHead, _ version: Int
   ) -> KeptPage {
     let pairs = BytePairs(file.bytes[file.textStart...])
-    let inclusions = inclusionReader(files).read(for: file, below: head.ownFile, pairs: pairs)
+    let inclusions = self.inclusions?.read(for: file, below: head.ownFile, pairs: pairs)
     let log = LinkIndex.LookupLog()
     var parser = self
     if kept.isKeeping { parser.links = links?.noting(in: log) }

@@ -5,6 +5,8 @@ import Markdown
 /// Reads the files that pages include.
 struct InclusionReader: Sendable {
   let files: FileTree
+  /// The files around the project; nil if pages may include none.
+  private let around: RepositoryFiles?
   /// Files that are put behind the text of each page.
   private let appended: [String]
   /// Where files are looked for first.
@@ -17,10 +19,11 @@ struct InclusionReader: Sendable {
 
   init(_ files: FileTree, _ configuration: SiteConfiguration) {
     self.files = files
+    around = files.repository.map(RepositoryFiles.init)
     (appended, folders) = (configuration.appendedFiles, configuration.includeFolders)
   }
 
-  /// The files that a page includes, as far as they exist within the project.
+  /// The files that a page includes, as far as they exist within the project or the repository around it.
   ///
   /// - Parameters:
   ///   - path: the page’s own, below the folder with the pages.
@@ -41,12 +44,13 @@ struct InclusionReader: Sendable {
           guard tried.insert(path).inserted else { continue }
           let content: [UInt8]?
           do {
-            content = try files.read(path)
+            content = try isAround(path) ? around?.read(path) : files.read(path)
           } catch {
             // What may not be read, such as a folder, is reported like a file that is missing.
             continue
           }
-          included.places.insert(path)
+          // What cannot be there is not watched.
+          if around != nil || !isAround(path) { included.places.insert(path) }
           guard let content else { continue }
           bytes += content.count
           guard bytes <= Self.mostBytes else { return included }
@@ -59,6 +63,11 @@ struct InclusionReader: Sendable {
     }
     return tried.isEmpty ? nil : included
   }
+}
+
+extension InclusionReader {
+  /// Whether a path leads out of the project.
+  private func isAround(_ path: String) -> Bool { path.utf8.starts(with: "../".utf8) }
 }
 
 /// The files that a page includes.

@@ -113,7 +113,8 @@ struct ListedFiles: Sendable {
   /// - Throws: `FileError`.
   func updated(_ changed: Set<String>, in files: FileTree) throws -> ListedFiles? {
     var updated = self
-    let own = changed.filter { !isTemplate($0) }
+    // Included files around the project are not listed.
+    let own = changed.filter { !isTemplate($0) && !$0.hasPrefix("../") }
     for (folder, paths) in Dictionary(grouping: own, by: SitePath.folder) {
       let paths = Set(paths)
       let found = try files.list(folder) { path, _ in !paths.contains(path) }

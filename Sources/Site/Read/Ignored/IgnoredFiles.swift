@@ -27,6 +27,9 @@ final class IgnoredFiles {
     (self.files, self.mostEffort) = (files, mostEffort)
   }
 
+  /// Whether all patterns have been read and compared so far.
+  var isComplete: Bool { refused.isEmpty && diagnostics.isEmpty && effort < mostEffort }
+
   /// Whether a file or folder is ignored, provided that no folder above is.
   func contains(_ path: String, isFolder: Bool) -> Bool {
     var folder = path

@@ -13,8 +13,8 @@ struct MdBook: ForeignTool {
     ForeignConvention("The first chapter as the home page", "`home`, if the book has no `README.md` or `index.md`"),
     ForeignConvention("Pages that `SUMMARY.md` does not name", "`exclude`; pages can include them"),
     ForeignConvention("`README.md` in a folder", "The index page of the folder"),
-    ForeignConvention("Draft chapters, `[Title]()`", "Left out until they have a page"),
-    ForeignConvention("`{{#include file}}`", "Read as it is, within the project"),
+    ForeignConvention("Draft chapters, `[Title]()`", "A title in the navigation that leads nowhere"),
+    ForeignConvention("`{{#include file}}`", "Read as it is, within the repository"),
     ForeignConvention("Hidden lines of code, `# fn main() {`, and `output.html.code.hidelines`", "`hidden-lines`"),
     ForeignConvention("`smart-punctuation`", "Not taken over; a line in the report of `init`"),
     ForeignConvention("`output.html.redirect`", "`redirects`, unless they lead to other sites"),
@@ -206,6 +206,8 @@ private struct SummaryReader {
         nodes.append(.section(link.title, page: page, children))
       } else if let page {
         nodes.append(.page(page, label: link.title))
+      } else if let title = Navigation.visible(link.title) {
+        nodes.append(.link(NavigationLink(label: title)))
       }
     }
     return nodes

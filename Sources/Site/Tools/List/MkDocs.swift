@@ -24,14 +24,14 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`/// note` and `//// tab` of pymdownx.blocks", "Read as they are"),
     ForeignConvention("`++ctrl+c++`, `^^text^^`, `H~2~O`, `x^2^`, `{--text--}`", "Read as they are"),
     ForeignConvention("`` `#!python import os` `` of pymdownx.inlinehilite", "The code, without its language"),
-    ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the project"),
+    ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the repository"),
     ForeignConvention("`base_path` of pymdownx.snippets, `include_dir` of the plugin macros", "`includes`"),
     ForeignConvention("`auto_append` of pymdownx.snippets", "`append`, without abbreviations"),
     ForeignConvention(
       "`{* main.py ln[1:9] *}`, `{!note.md!}` of markdown-include", "Read as they are, without `hl` and `title`"),
     ForeignConvention(
       "`{% include-markdown \"part.md\" %}`, `{% include \"main.py\" %}` of include-markdown",
-      "Read as they are, within the project, with `start`, `end`, `heading-offset`"),
+      "Read as they are, within the repository, with `start`, `end`, `heading-offset`"),
     ForeignConvention("`INHERIT`, and `mkdocs-….yml` without `mkdocs.yml`", "Settings and `nav` are taken over"),
     ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
     ForeignConvention("Pipes in code in tables", "`pipes-in-code: true`, if pages have such"),

@@ -22,7 +22,7 @@ struct VitePress: ForeignTool {
     ForeignConvention("`cleanUrls`", "`hide-endings: true`"),
     ForeignConvention("`srcExclude`, and pages with a parameter such as `[id].md`", "`exclude`"),
     ForeignConvention("`::: tip`, `::: details`, `{#id}`, `[[toc]]`", "Read as they are; `[[toc]]` is not needed"),
-    ForeignConvention("`<!--@include: file-->`, `<<< file`", "Read as they are, within the project"),
+    ForeignConvention("`<!--@include: file-->`, `<<< file`", "Read as they are, within the repository"),
     ForeignConvention(
       "`{{ $frontmatter.key }}` in code in `html-vue` and the like",
       "The text in the page’s front matter; what else is between such braces has a finding"),

@@ -34,7 +34,7 @@ struct Ember: ForeignTool {
   let conventions = [
     ForeignConvention("`docs/` or `guides/`", "`content: docs` in `site.yml`, or `--content docs`"),
     ForeignConvention("`public/`", "`static: [public]`"),
-    ForeignConvention("`@include \"partials/page.md\"`", "Read as it is, within the project"),
+    ForeignConvention("`@include \"partials/page.md\"`", "Read as it is, within the repository"),
     ForeignConvention("`[[code-snippets/name]]`", "The file in `code-snippets` beside the page, as code"),
     ForeignConvention("`!!! Info` … `!!!`", "Read as it is"),
     ForeignConvention("Components, `<Doc::Badge>`", "Their text stays, with a finding for each component"),

@@ -5,7 +5,7 @@ indirect enum NavigationNode: Sendable {
   case page(Reference, label: String?)
   /// A title with entries below it, and the page that it leads to, if it has one.
   case section(String, page: Reference?, [NavigationNode])
-  /// A page of another site.
+  /// A page of another site, or a title that leads nowhere.
   case link(NavigationLink)
   /// A folder of pages below the folder with all pages, as a section; if there is none, a page.
   case folder(Reference, label: String?)
