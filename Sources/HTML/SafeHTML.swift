@@ -72,11 +72,11 @@ package enum SafeHTML {
   ]
 
   private static let removed: Set = [
-    "iframe", "noembed", "noframes", "noscript", "script", "select", "style", "template", "title",
+    "iframe", "noembed", "noframes", "script", "select", "style", "template", "title",
   ]
 
-  /// What a parser may add, and names of parts of a page.
-  private static let ignored: Set = ["body", "head", "html", "meta", "param", "rb", "rtc", "slot"]
+  /// What a parser may add, names of parts of a page, and what is shown where no script runs, as here.
+  private static let ignored: Set = ["body", "head", "html", "meta", "noscript", "param", "rb", "rtc", "slot"]
 
   /// Elements that are taken out, and hold what only programs read.
   private static let others: Set = [

@@ -14,7 +14,10 @@ extension Diagnostic {
       location: location, fixes: [.init("replace with “\(meant)”", edits: [.init(replace: range, with: meant)])])
   }
 
-  static func removedHTML(_ kind: RemovedHTML.Kind, count: Int, at location: SourceLocation) -> Diagnostic {
+  /// - Parameter others: the names of elements of the same kind that have no finding of their own.
+  static func removedHTML(
+    _ kind: RemovedHTML.Kind, besides others: [String] = [], count: Int, at location: SourceLocation
+  ) -> Diagnostic {
     let times = count == 1 ? "" : " \(count) times, here first"
     let (summary, explanation) =
       switch kind {
@@ -64,7 +67,9 @@ extension Diagnostic {
         )
       case .unknownElement(let name), .wrapper(let name):
         (
-          "“<\(name)>” is removed from the page\(times): HTML has no such element",
+          others.isEmpty
+            ? "“<\(name)>” is removed from the page\(times): HTML has no such element"
+            : "\(RemovedHTML.list([name] + others)) are removed from the page: HTML has no such elements",
           "What is in it stays. If it is meant to be read, put it in backticks. Set `html: trust` in site.yml if a "
             + "script of the site defines it."
         )
@@ -78,6 +83,16 @@ extension Diagnostic {
         (
           "HTML attribute “\(name)” is removed from the page\(times)",
           "It can run code or restyle the page. Remove it, or set `html: trust` in site.yml if all authors are trusted."
+        )
+      case .handler(let name, let isLook):
+        (
+          count == 1
+            ? "event handler “\(name)” is removed from the page"
+            : "\(count) event handlers, such as “\(name)”, are removed from the page",
+          isLook
+            ? "It only changes the look of its element. Remove it, or set `html: trust` in site.yml if all authors are "
+              + "trusted."
+            : "It runs code. Remove it, or set `html: trust` in site.yml if all authors are trusted."
         )
       case .embedded(let host):
         (
@@ -97,6 +112,11 @@ extension Diagnostic {
       explanation: explanation,
       location: location)
     finding.cause = kind.cause
+    if !others.isEmpty, case .unknownElement(let name) = kind, let cause = kind.cause {
+      finding.cause = .onPages(
+        "\(RemovedHTML.list([name] + others)) are removed from ", behind: ", here first: HTML has no such elements",
+        of: cause.name)
+    }
     return finding
   }
 

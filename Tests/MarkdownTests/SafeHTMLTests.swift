@@ -56,7 +56,6 @@ import Testing
     ("<p style='color:red'>a</p>", "<p>a</p>\n", "<p style='color:red'>", "“style”"),
     ("a <b onclick=x>b</b>", "<p>a <b>b</b></p>\n", "<b onclick=x>", "“onclick”"),
     ("A <Foo>b</Foo>", "<p>A b</p>\n", "<Foo>", "<Foo>"),
-    ("a\n<noscript>b</noscript>", "<p>a</p>\n", "<noscript>", "<noscript>"),
     ("- <div>\n  <iframe>a</iframe>\n  </div>", "<ul>\n<li>\n<div>\n\n</div>\n</li>\n</ul>\n", "<iframe>", "<iframe>"),
     ("<style>\n\na { b }\n\n</style>\n\nc", "<p>c</p>\n", "<style>", "<style>"),
     ("<div title=\"\n\na", "<p>a</p>\n", "<div title=\"", "<div title="),
@@ -160,8 +159,69 @@ import Testing
       ])
   }
 
+  /// Names between angle brackets that are one text have one finding.
+  @Test(arguments: [
+    ("a <project>/<repository>:<reference> b", ["“<project>”, “<repository>”, and “<reference>” are"]),
+    ("a <x> <y> b\n\n<y> <x> <x>", ["“<x>” and “<y>” are"]), ("a <x>\nb <y>", ["“<x>” is", "“<y>” is"]),
+    ("a <x> \(String(repeating: "b ", count: 30)) <y>", ["“<x>” is", "“<y>” is"]),
+    ("a <x> <font>b</font> <y>", ["“<x>” is", "HTML element “<font>” is", "“<y>” is"]),
+    ("a <x> <y>b</y>", ["“<x>” is", "“<y>” is"]), ("<y>\n\na <x> <y>", ["“<y>” is", "“<x>” is"]),
+    (
+      "a <b1> <b2> <b3> <b4> <b5> <b6> <b7>",
+      ["“<b1>”, “<b2>”, “<b3>”, “<b4>”, “<b5>”, and 2 more are"]
+    ),
+  ])
+  func elementsOfOneTextAreOneFinding(_ page: String, _ starts: [String]) {
+    let summaries = parse(page).diagnostics.map(\.summary)
+    #expect(summaries.count == starts.count, "\(summaries)")
+    for (summary, start) in zip(summaries, starts) {
+      #expect(summary.hasPrefix(start + " removed from the page"), "\(summary)")
+    }
+  }
+
+  @Test func manyElementsOfOneTextAreReadInTime() {
+    let page = (0..<60_000).map { "<x\($0)>" }.joined(separator: " ")
+    #expect(parse(page).diagnostics.count < 40)
+  }
+
+  /// Code that only changes how its element looks is no loss.
+  @Test(arguments: [
+    ("onmouseover=\"this.style.color='red'\" onmouseout='this.style.color = \"blue\";'", Severity.note),
+    ("onmouseover=\"this.style.opacity=0.5; this.style.zIndex = 1 ;\"", .note), ("onclick=a()", .warning),
+    ("onmouseover=\"this.style.color=a()\"", .warning), ("onmouseover=\"this.style.color='a'+b\"", .warning),
+    ("onmouseover=\"this.style.color='red';a()\"", .warning), ("onmouseover=\"\"", .warning),
+    ("onmouseover=\"this.style.color=='a'\"", .warning), ("onmouseover=\"this.style.color='\\''\"", .warning),
+    ("onmouseover=\"this.style.=1\"", .warning), ("onmouseover=\"this.style.color='a\"", .warning),
+    ("onclick=a() onmouseover=b()", .warning),
+  ])
+  func eventHandlersAreOneFinding(_ attributes: String, _ severity: Severity) {
+    let document = parse("a <b \(attributes)>b</b>\n\nc <b \(attributes)>d</b>")
+    #expect(document.htmlText == "<p>a <b>b</b></p>\n<p>c <b>d</b></p>\n")
+    #expect(document.diagnostics.map(\.severity) == [severity])
+    #expect(document.diagnostics.first?.summary.contains("event handlers, such as “on") == true)
+  }
+
+  /// Readers without scripts see it, and so do those of a page that runs none; what is in it is as safe as all else.
+  @Test(arguments: [
+    ("a\n<noscript>b <b onclick=x>c</b></noscript>", "<p>a\nb <b>c</b></p>\n", 1),
+    ("<noscript><img src=\"a.png\" alt=\"A\"></noscript>", "<img src=\"a.png\" alt=\"A\">\n", 0),
+    ("<script>x()</script>\n<noscript>\n<p>Text</p>\n</noscript>", "<p>Text</p>", 1),
+    ("<noscript><iframe src=x></iframe><script>x()</script></noscript>", "", 2),
+    (
+      "<noscript><p title=\"</noscript><img src=x onerror=x()>\">b</p></noscript>",
+      "<p title=\"&lt;/noscript&gt;&lt;img src=x onerror=x()&gt;\">b</p>", 0
+    ),
+    ("<noscript><style></noscript><img src=x onerror=x()></style></noscript>\n\nb", "b", 1),
+  ])
+  func whatIsShownWithoutScriptsStays(_ page: String, _ html: String, _ findings: Int) {
+    let document = parse(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(!document.htmlText.contains("noscript>") && !document.htmlText.contains("<img src=x"))
+    #expect(document.diagnostics.count == findings, "\(document.diagnostics.map(\.summary))")
+  }
+
   @Test func reportsAreLimited() {
-    let page = (0..<500).map { "<x\($0)>" }.joined()
+    let page = (0..<500).map { "<x\($0)>" }.joined(separator: "\n")
     let findings = parse(page).diagnostics
     #expect(findings.count == 31)
     #expect(findings.last?.summary.hasPrefix("470 more pieces") == true)

@@ -20,6 +20,8 @@ struct RemovedHTML {
     /// A tag, comment or script that never ends.
     case unclosed(String)
     case attribute(String)
+    /// An attribute with code that runs when a reader does something; it may only change how its element looks.
+    case handler(String, isLook: Bool)
     /// A page of another site, by its host, which a link leads to instead.
     case embedded(String)
     /// All HTML is left out.
@@ -72,7 +74,7 @@ struct RemovedHTML {
     /// Whether readers miss nothing.
     var isHarmless: Bool {
       switch self {
-      case .attribute("style"), .embedded, .wrapper, .decoration: true
+      case .attribute("style"), .handler(_, isLook: true), .embedded, .wrapper, .decoration: true
       // Behind text, it is the rest of a word: `time-ago.<x-extension></x-extension>`.
       case .emptyElement(_, let isInWord): !isInWord
       case .element(let name): Self.plain.contains(name)
@@ -84,6 +86,9 @@ struct RemovedHTML {
     var cause: Diagnostic.Cause? {
       switch self {
       case .attribute(let name): onlyLook(.onPages("HTML attribute “\(name)” is removed from "))
+      case .handler(let name, let isLook):
+        onlyLook(
+          .onPages("event handlers such as “\(name)” are removed from ", of: isLook ? "looks of handlers" : "handlers"))
       case .unknownElement(let name), .wrapper(let name):
         .onPages("“<\(name)>” is removed from ", behind: ", here first: HTML has no such element")
       case .control(let name): .onPages("form elements such as “<\(name)>” are removed from ", of: "controls")
@@ -111,6 +116,7 @@ struct RemovedHTML {
       switch self {
       case .control: .control("")
       case .customElement: .customElement("")
+      case .handler(_, let isLook): .handler("", isLook: isLook)
       default: self
       }
     }
@@ -118,7 +124,7 @@ struct RemovedHTML {
 
   private static let limit = 30
 
-  private var findings: [(kind: Kind, count: Int, location: SourceLocation)] = []
+  private var findings: [(kind: Kind, count: Int, location: SourceLocation, others: [String])] = []
   private var indices: [Kind: Int] = [:]
   /// How often other kinds were found, and the first of them.
   private var others: (count: Int, location: SourceLocation)?
@@ -126,16 +132,33 @@ struct RemovedHTML {
   /// Whether the page shows checkboxes: what labels them is not missed.
   var showsCheckboxes = false
 
-  mutating func note(_ kind: Kind, at location: SourceLocation) {
+  /// - Parameter neighbor: an element that HTML does not know, just in front of this one: both have one finding.
+  mutating func note(_ kind: Kind, at location: SourceLocation, behind neighbor: Kind? = nil) {
+    if indices[kind.group] == nil, case .unknownElement(let name) = kind, case .unknownElement = neighbor,
+      let index = neighbor.flatMap({ indices[$0.group] }), findings[index].others.count < Self.limit
+    {
+      indices[kind.group] = index
+      findings[index].others.append(name)
+    }
     if let index = indices[kind.group] {
       findings[index].count += 1
     } else if findings.count < Self.limit {
       indices[kind.group] = findings.count
-      findings.append((kind, 1, location))
+      findings.append((kind, 1, location, []))
     } else {
       others = (others?.count ?? 0, others?.location ?? location)
       others?.count += 1
     }
+  }
+
+  private static let mostNames = 5
+
+  /// The names of elements: “<a>”, “<b>”, and “<c>”.
+  static func list(_ names: [String]) -> String {
+    var shown = names.prefix(mostNames).map { "“<\(MessageText.short($0))>”" }
+    if names.count > mostNames { shown.append("\(names.count - mostNames) more") }
+    guard let last = shown.popLast() else { return "" }
+    return shown.joined(separator: ", ") + (shown.count > 1 ? ", and " : " and ") + last
   }
 
   var diagnostics: [Diagnostic] {
@@ -147,7 +170,7 @@ struct RemovedHTML {
       if finding.kind.isLabel { return controls == nil && buttons == nil && !showsCheckboxes }
       return controls == nil || finding.kind != .button
     }
-    .map { .removedHTML($0.kind, count: $0.count, at: $0.location) }
+    .map { .removedHTML($0.kind, besides: $0.others, count: $0.count, at: $0.location) }
       + (others.map { [.moreRemovedHTML($0.count, at: $0.location)] } ?? [])
   }
 }

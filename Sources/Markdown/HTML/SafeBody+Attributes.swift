@@ -41,7 +41,12 @@ extension SafeBody {
         }
         if !addresses.isEmpty { write(attribute.name, addresses) }
       case .style: writeStyle(attribute.value, of: node, as: name, at: range, isFirst: isFirst)
-      case .remove: if isFirst { note(.attribute(attribute.name), at: range) }
+      case .remove:
+        guard isFirst else { continue }
+        note(
+          EventHandler.isName(attribute.name)
+            ? .handler(attribute.name, isLook: EventHandler.isLook(attribute.value)) : .attribute(attribute.name),
+          at: range)
       case .ignore: break
       }
     }

@@ -56,6 +56,8 @@ struct SafeBody {
   private var containers = 0
   /// Whether a reader would see more of what has been written than can be above a title: pictures, links, and badges.
   private var hasContent = false
+  /// The element whose tags were taken out last, and where its start tag ends.
+  private var lastUnwrapped: (kind: RemovedHTML.Kind, end: Int)?
   /// The box that has just begun, and has no title yet.
   var untitledBox: BoxKind?
 
@@ -255,7 +257,7 @@ struct SafeBody {
       // Nothing is on it without a script, which has a finding of its own.
       if node.name == "canvas", !node.holdsText { return false }
       if Self.isCheckbox(node) { return writeCheckbox(node) }
-      if isFirst { note(kind(of: node, tag), at: range) }
+      if isFirst { note(unwrapped: kind(of: node, tag), tag, at: range) }
       if isFirst, Self.isCustom(node) { return enterCustom(node, tag, at: range) }
       push(OpenElement())
       return true
@@ -279,6 +281,22 @@ struct SafeBody {
         node.writtenName, isAroundContent: node.hasEndTag && node.hasChildren,
         isEmpty: node.hasEndTag && !node.hasChildren && node.attributes.isEmpty,
         isInWord: source[..<tag.lowerBound].last.map { $0 > 0x20 && $0 != UInt8(ascii: ">") } ?? false)
+  }
+
+  /// Farther apart, elements have nothing to do with each other.
+  private static let nearest = 40
+
+  /// Notes an element whose tags are taken out; what is just behind another one on the same line is mostly a part of one
+  /// text: `<project>/<repository>`.
+  private mutating func note(unwrapped kind: RemovedHTML.Kind, _ tag: Range<Int>, at range: SourceRange) {
+    var neighbor: RemovedHTML.Kind?
+    if let last = lastUnwrapped, last.end <= tag.lowerBound, tag.lowerBound - last.end < Self.nearest,
+      !source[last.end..<tag.lowerBound].contains(UInt8(ascii: "\n"))
+    {
+      neighbor = last.kind
+    }
+    page.removedHTML.note(kind, at: page.text.location(range), behind: neighbor)
+    lastUnwrapped = (kind, tag.upperBound)
   }
 
   mutating func note(_ kind: RemovedHTML.Kind, at range: SourceRange) {
