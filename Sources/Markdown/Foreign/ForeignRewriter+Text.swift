@@ -27,6 +27,11 @@ extension ForeignRewriter {
 
   /// - Returns: whether something has been read.
   mutating func readConstruct(_ byte: UInt8) -> Bool {
+    noteVerbatim(byte)
+    if index < verbatimEnd, reader.has("{{", at: index) {
+      index += 2
+      return true
+    }
     let isMark = byte == UInt8(ascii: "<") && reader.has(CommentMarks.open, at: index)
     if byte == UInt8(ascii: "<"), copyRawElement() { return true }
     if byte == UInt8(ascii: "<"), !isMark, let end = endOfOther() {

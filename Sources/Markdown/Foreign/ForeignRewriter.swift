@@ -35,6 +35,7 @@ struct ForeignRewriter {
       (rewriter.reader.readsLineAnchors, rewriter.reader.links) = (options.readsLineAnchors, options.links)
       rewriter.reader.keepsHTML = options.html != .omit
       rewriter.reader.start = text.body.lowerBound
+      rewriter.mayHoldVerbatim = pairs.contains("v", "-")
       rewriter.run()
       guard rewriter.hasChanged else { return nil }
       return Result(
@@ -118,6 +119,10 @@ struct ForeignRewriter {
   var templateUse: TemplateUse?
   /// The texts that the page gives names.
   var templateTexts = TemplateTexts()
+
+  /// Whether there may be parts in which templates are shown, and where the last one ends.
+  var mayHoldVerbatim = false
+  var verbatimEnd = 0
 
   var index: Int
   /// Where that begins which is still to be copied.
