@@ -59,7 +59,7 @@ package struct HTMLWriter: Sendable {
 
   /// Character data between tags; also safe in an attribute in double quotes.
   package mutating func text(_ text: String) {
-    var text = text
+    var text = text.withoutControls
     text.withUTF8 { self.text($0) }
   }
 

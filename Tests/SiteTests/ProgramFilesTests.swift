@@ -138,3 +138,30 @@ import Testing
     #expect(page.contains("<link rel=\"prev\" href=\"a.html\">\n<link rel=\"next\" href=\"c.html\">"))
   }
 }
+
+/// Escape characters in titles and descriptions, which YAML and JSON can write.
+@Suite struct ControlCharactersInTitlesTests {
+  @Test func reachNoFile() async throws {
+    let output = MemoryOutput()
+    var options = PipelineOptions()
+    options.failOn = nil
+    let files = [
+      "Content/site.yml":
+        "version: 1\ntitle: \"T\\e[1m\"\ndescription: \"D\\e\"\nurl: https://example.org\nmarkdown: true\nfeed: true\n",
+      "Content/index.md": "# Home\n",
+      "Content/a.md":
+        "---\ntitle: \"P\\e\"\ndescription: \"d\\a\"\nsidebar_label: \"L\\b\"\nauthor: \"A\\e\"\ntags: [\"t\\e\"]\n---\n\nText.\n",
+      "Content/g/_category_.json": #"{"label": "G\u001bx"}"#, "Content/g/b.md": "# B\u{1B}\n",
+      "Content/g/c.md": "# C\n\n```js title=\"c\u{1B}\"\nd\n```\n",
+    ]
+    _ = try await Pipeline(files: .memory(texts: files), options: options).run(into: output)
+    #expect(output.files.count > 10)
+    for (path, bytes) in output.files where !path.hasSuffix(".md") && path != "llms-full.txt" {
+      #expect(!bytes.contains { $0 < 0x20 && ![0x09, 0x0A, 0x0D].contains($0) }, "\(path)")
+      // Scripts of the search escape them.
+      #expect(bytes.firstRange(of: Array("\\u001B".utf8)) == nil, "\(path)")
+    }
+    let copy = try #require(output.files["a.md"])
+    #expect(!copy.contains(0x1B) && !copy.contains(0x07))
+  }
+}

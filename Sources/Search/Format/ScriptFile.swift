@@ -19,7 +19,7 @@ struct ScriptFile: Sendable {
   mutating func string(_ text: some Sequence<UInt8>) { writer.scriptString(text) }
 
   /// Writes a string literal.
-  mutating func string(_ text: String) { writer.scriptString(text) }
+  mutating func string(_ text: String) { writer.scriptString(text.withoutControls) }
 
   /// Writes a string literal.
   mutating func string(_ text: [UInt8]) { writer.scriptString(text) }

@@ -70,6 +70,7 @@ package struct MarkdownText {
 
   /// Plain text in which only backticks have a meaning: they mark code.
   static func prose(_ text: String) -> String {
+    let text = text.withoutControls
     let parts = text.split(separator: "`", omittingEmptySubsequences: false)
     guard parts.count % 2 == 1 else { return escaped(text) }
     return parts.enumerated().map { $0.offset % 2 == 0 ? escaped($0.element) : code($0.element) }.joined()
@@ -99,7 +100,7 @@ package struct MarkdownText {
   /// Text as a YAML scalar.
   package static func quoted(_ text: String) -> String {
     var result = "\""
-    for scalar in text.unicodeScalars {
+    for scalar in text.withoutControls.unicodeScalars {
       switch scalar {
       case "\\", "\"": result += "\\\(scalar)"
       case "\n", "\r", "\t": result += " "
