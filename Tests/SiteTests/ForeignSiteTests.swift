@@ -588,6 +588,23 @@ import Testing
       ], ["exclude: [\"_*/\", \"/zh-cn/\"]", "links: {external: [\"/pages.xml\"]}"]
     ),
     (
+      // Pictures in such folders are shown by pages.
+      "Starlight",
+      [
+        "astro.config.mjs":
+          "const docs = starlight({title: 'S'})\nexport default defineConfig({integrations: all().concat(docs)})",
+        "src/content/docs/a.md": "", "src/content/docs/x/_parts/b.mdx": "", "src/content/docs/x/_parts/c.md": "",
+        "src/content/docs/_pictures/a.png": "",
+      ], ["title: \"S\"", "exclude: [\"**/_*/**/*.md\", \"**/_*/**/*.mdx\"]"]
+    ),
+    (
+      "Starlight",
+      [
+        "astro.config.mjs": "const docs = [starlight({title: 'S'})]\nexport default {integrations: docs}",
+        "src/content/docs/a.md": "", "src/content/docs/_pictures/a.png": "",
+      ], ["title: \"S\"", "content: \"src/content/docs\"\nfiles: linked\n"]
+    ),
+    (
       // The folder with the pages is named by a script of the package.
       "Eleventy",
       [
@@ -805,6 +822,7 @@ import Testing
   @Test(
     arguments: [
       (["home", "project", "docs"], nil, "Project"), (["my-site", "packages", "website"], nil, "My site"),
+      (["tmp", "B11", "docs"], nil, "B11"), (["B11"], "@a/tool", "Tool"), (["B11", "docs"], nil, "B11"),
       (["x", "en"], nil, "X"), (["x", "book"], nil, "X"), (["docs"], "@a/tool", "Tool"), (["docs"], nil, "Docs"),
       ([], nil, ""),
     ] as [([String], String?, String)])
@@ -813,6 +831,15 @@ import Testing
     let name = ProjectFolder.name(in: path)
     let site = try #require(try ForeignSite.recognize(.memory(texts: texts), name: name, at: ""))
     #expect(site.configuration.contains("title: \"\(expected)\"\n"))
+  }
+
+  /// What is around a repository belongs to the machine.
+  @Test(arguments: [
+    (["B11", "docs"], "B11"), (["tool", "B11", "docs"], "tool"), (["tool", "a", "b", "c", "d", "docs"], "d"),
+    (["tool", "docs", "src", "en", "web", "site"], "tool"), (["site"], "site"),
+  ])
+  func namesAreThoseOfFoldersInTheRepository(_ path: [String], _ expected: String) {
+    #expect(ProjectFolder.name(in: path, isRepository: true) == expected)
   }
 
   @Test(arguments: [

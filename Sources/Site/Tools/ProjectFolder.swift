@@ -16,21 +16,30 @@ package enum ProjectFolder {
     common.contains(name.lowercased()) || LanguageFolders.isLanguage(name)
   }
 
+  /// Whether a name is only a number with a letter or two in front: `B11`.
+  private static func isNumber(_ name: String) -> Bool {
+    let digits = name.utf8.drop { (0x61...0x7A).contains($0 | 0x20) }
+    return name.utf8.count - digits.count <= 2 && digits.allSatisfy { (0x30...0x39).contains($0) } && !digits.isEmpty
+  }
+
   /// The name of a project in some folder: the innermost one that says what the project is.
   ///
-  /// - Parameter path: the names of the folders, the outermost first.
-  package static func name(in path: [String]) -> String {
+  /// - Parameters:
+  ///   - path: the names of the folders, the outermost first.
+  ///   - isRepository: whether the path begins with the folder of a repository.
+  package static func name(in path: [String], isRepository: Bool = false) -> String {
     let names = path.filter { !$0.isEmpty && $0 != "/" && $0 != "." && $0 != ".." }
     guard let last = names.last else { return "" }
     // What is farther out belongs to the machine, not to the project.
-    return names.suffix(mostFolders).last { !isCommon($0) } ?? last
+    let near = isRepository ? names : names.suffix(mostFolders)
+    return near.last { !isCommon($0) && !(isRepository && isNumber($0)) } ?? near.last { !isCommon($0) } ?? last
   }
 
   private static let mostFolders = 4
 
   /// The name of the folder of a project, or that of its package if the folder’s says nothing.
   static func name(of project: ForeignProject) -> String {
-    guard isCommon(project.name), let file = project.file("package.json"),
+    guard isCommon(project.name) || isNumber(project.name), let file = project.file("package.json"),
       let package = ScriptReader.value(of: file)?["name"]?.text
     else { return project.name }
     let name = SitePath.name(of: package)

@@ -135,7 +135,16 @@ struct InitCommand: AsyncParsableCommand {
     }
   }
 
-  private static func name(of folder: FilePath) -> String { ProjectFolder.name(in: folder.components.map(\.string)) }
+  /// The name of a project: that of a folder in its repository, if it is in one.
+  private static func name(of folder: FilePath) -> String {
+    let names = folder.components.map(\.string)
+    var (place, count) = (folder, 1)
+    while !place.appending(".git").exists {
+      guard place.removeLastComponent(), place.lastComponent != nil else { return ProjectFolder.name(in: names) }
+      count += 1
+    }
+    return ProjectFolder.name(in: names.suffix(count), isRepository: true)
+  }
 
   private func report(_ imported: ImportedSite) {
     let site = imported.site

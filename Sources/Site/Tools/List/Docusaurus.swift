@@ -112,10 +112,7 @@ struct Docusaurus: ForeignTool {
     settings.prefixes = isJoined || route.isEmpty || route == "docs" ? [] : [route]
     // What Docusaurus does not publish, unless its settings say what it leaves out.
     let here = ContentFolder(path: settings.content)
-    let isPartial = { (path: String) in SitePath.folder(of: path).split(separator: "/").contains { $0.hasPrefix("_") } }
-    if docs?["exclude"] == nil, project.paths.contains(where: { here.below($0).map(isPartial) ?? false }) {
-      settings.excluded.append("_*/")
-    }
+    if docs?["exclude"] == nil { settings.excludePartials(of: project) }
     settings.addParts(of: project, below: base, docs: route, parts, data)
     settings.hidesEndings = !areFolders
     if !isJoined {

@@ -58,8 +58,10 @@ struct Starlight: ForeignTool {
     _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
   ) -> NavigationReading? {
     guard SitePath.name(of: file.path).hasPrefix("astro.config.") else { return nil }
-    guard let options = Self.options(ScriptReader.value(of: file, importing: modules)) else {
-      return NavigationReading(unread: [("the options of Starlight are not plain data", 0..<0)])
+    guard let options = Self.options(in: file, importing: modules) else {
+      // Without a call, there is nothing to read: the pages are those of a theme of its own.
+      let isCalled = file.bytes.firstRange(of: "\(Self.integration)(".utf8) != nil
+      return NavigationReading(unread: isCalled ? [("the options of Starlight are not plain data", 0..<0)] : [])
     }
     guard let sidebar = options["sidebar"] else { return NavigationReading() }
     var reader = StarlightSidebar()
@@ -74,15 +76,22 @@ struct Starlight: ForeignTool {
 
   /// The names of authors that the settings in a file have by the keys that pages name.
   static func authors(in file: SourceFile, importing modules: ScriptModules) -> [String: String] {
-    StarlightBlog(options(ScriptReader.value(of: file, importing: modules)))?.authors ?? [:]
+    StarlightBlog(options(in: file, importing: modules))?.authors ?? [:]
   }
 
-  /// What `starlight` is called with.
-  private static func options(_ data: ToolData?) -> ToolData? {
-    for integration in data?.argument["integrations"]?.items ?? [] {
-      if case .call("starlight", let arguments) = integration.content { return arguments.first }
-    }
-    return nil
+  private static let integration = "starlight"
+
+  /// What `starlight` is called with: among the integrations, or in a constant, if code puts these together.
+  private static func options(in file: SourceFile, importing modules: ScriptModules) -> ToolData? {
+    guard let exports = ScriptReader.exports(of: file, importing: modules) else { return nil }
+    if let options = exports.value?.argument["integrations"].flatMap(options) { return options }
+    return exports.constants.sorted { $0.key < $1.key }.lazy.compactMap { options($0.value) }.first
+  }
+
+  /// What `starlight` is called with that is a value, or in a list.
+  private static func options(_ value: ToolData) -> ToolData? {
+    if case .call(integration, let arguments) = value.content { return arguments.first }
+    return value.items?.lazy.compactMap(options).first
   }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
@@ -91,7 +100,7 @@ struct Starlight: ForeignTool {
       let content = base.isEmpty ? Self.folder : base + "/" + Self.folder
       guard let file = project.file(path), project.hasFolder(content) else { continue }
       let data = project.script(file)
-      let options = Self.options(data)
+      let options = Self.options(in: file, importing: ScriptModules { project.file($0) })
       var settings = ForeignSettings(content: content)
       settings.hidesDescriptions = true
       settings.files = .linked
@@ -122,10 +131,9 @@ struct Starlight: ForeignTool {
       let own = project.names(in: settings.content)
       settings.externals = project.routes(in: ContentFolder(path: base).file("src/pages"))
         .filter { !own.contains($0) && $0 != "404" }.map { "/" + $0 }
-      let isPartial = { (path: String) in SitePath.folder(of: path).pathParts().contains { $0.hasPrefix("_") } }
       let here = ContentFolder(path: settings.content)
       settings.spelling = Self.spelling(of: project, here)
-      if project.paths.contains(where: { here.below($0).map(isPartial) ?? false }) { settings.excluded.append("_*/") }
+      settings.excludePartials(of: project)
       settings.addIgnoredLinks(ofStarlight: options, in: path)
       settings.addRedirects(data?.argument["redirects"], in: path)
       tell(of: project, content, options, &settings)
