@@ -148,7 +148,7 @@ import Testing
     let files = [
       "Content/site.yml":
         "version: 1\ntitle: \"T\\e[1m\"\ndescription: \"D\\e\"\nurl: https://example.org\nmarkdown: true\nfeed: true\n",
-      "Content/index.md": "# Home\n",
+      "Content/index.md": "---\nhero: {name: \"H\\e\", text: \"t\\e\", actions: [{text: \"x\\e\", link: /a}]}\n---\n",
       "Content/a.md":
         "---\ntitle: \"P\\e\"\ndescription: \"d\\a\"\nsidebar_label: \"L\\b\"\nauthor: \"A\\e\"\ntags: [\"t\\e\"]\n---\n\nText.\n",
       "Content/g/_category_.json": #"{"label": "G\u001bx"}"#, "Content/g/b.md": "# B\u{1B}\n",

@@ -1,3 +1,4 @@
+import Writing
 import YAML
 
 /// The home page that VitePress, Starlight, and themes of Hugo make of `hero` and `features` in front matter.
@@ -61,7 +62,7 @@ struct LandingPage: Sendable, Hashable {
   /// A text on one line.
   private static func text(_ node: YAMLNode, _ key: String) -> String? {
     let text = node.entries.first { $0.key == key }?.value.text
-    let line = text?.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let line = text?.withoutControls.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line?.isEmpty == false ? line : nil
   }
 }

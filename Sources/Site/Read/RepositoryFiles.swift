@@ -23,11 +23,12 @@ final class RepositoryFiles: Sendable {
   /// - Parameter path: from the root of the repository.
   private func isPublic(_ path: String) -> Bool {
     ignored.withLock { ignored in
-      let folders = ContentFolder(path: SitePath.folder(of: path)).ancestors.filter { !$0.isEmpty }
+      let folders = ContentFolder(path: SitePath.folder(of: path)).ancestors
       let isIgnored =
-        folders.contains { ignored.contains($0, isFolder: true) } || ignored.contains(path, isFolder: false)
+        folders.contains { !$0.isEmpty && ignored.contains($0, isFolder: true) }
+        || ignored.contains(path, isFolder: false)
       // What has not been read may name the file.
-      return !isIgnored && ignored.isComplete
+      return !isIgnored && ignored.isComplete(in: folders)
     }
   }
 }

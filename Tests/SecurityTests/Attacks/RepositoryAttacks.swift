@@ -108,10 +108,15 @@ import Testing
     try world.file("repository/.gitignore", "*.log\n")
     try world.file("repository/a/code.rs", "fn shown() {}\n")
     try world.move("project", to: "repository/docs")
-    try world.file("repository/docs/Content/index.md", "# Home\n\n```\n{{#include ../../a/code.rs}}\n```\n")
+    // What is refused shuts nothing else out.
+    try world.link("repository/out", to: world.path("outside"))
+    try world.file(
+      "repository/docs/Content/index.md",
+      "# Home\n\n{{#include ../../out/secret.txt}}\n\n```\n{{#include ../../a/code.rs}}\n```\n")
     let result = try Program.run(
       ["build"], in: world.root.appending(path: "repository/docs"), environment: ["HOME": world.path("home")])
     #expect(result.ending == .exited(0), "\(result.end)")
-    #expect(try world.text("repository/docs/Public/index.html").contains("fn shown() {}"))
+    let page = try world.text("repository/docs/Public/index.html")
+    #expect(page.contains("shown") && !page.contains(world.secret))
   }
 }

@@ -27,8 +27,10 @@ final class IgnoredFiles {
     (self.files, self.mostEffort) = (files, mostEffort)
   }
 
-  /// Whether all patterns have been read and compared so far.
-  var isComplete: Bool { refused.isEmpty && diagnostics.isEmpty && effort < mostEffort }
+  /// Whether all patterns of some folders have been read, and could be compared.
+  func isComplete(in folders: [String]) -> Bool {
+    diagnostics.isEmpty && effort < mostEffort && !refused.keys.contains { folders.contains(SitePath.folder(of: $0)) }
+  }
 
   /// Whether a file or folder is ignored, provided that no folder above is.
   func contains(_ path: String, isFolder: Bool) -> Bool {
