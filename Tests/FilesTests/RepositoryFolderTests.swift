@@ -72,7 +72,7 @@ import Testing
   func aFileCanNameTheRepository(_ text: String, _ isOne: Bool) throws {
     try sandbox.write(text, to: "repository/docs/.git")
     try sandbox.write("near", to: "repository/docs/near.txt")
-    #expect(try tree().repository != nil == isOne)
+    #expect((try tree().repository != nil) == isOne)
     guard isOne else { return }
     #expect(try read("../near.txt") == "near")
     #expect(throws: FileError.self) { try read("../../a/code.rs") }
