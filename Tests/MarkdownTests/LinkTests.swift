@@ -1,6 +1,20 @@
 import Diagnostics
-import Markdown
 import Testing
+
+@testable import Markdown
+
+@Suite struct VersionOrderTests {
+  @Test(arguments: [
+    ("docs/2.9/a", "docs/2.20/a"), ("v1.76/a", "v1.100/a"), ("v2/a", "v02.1/a"), ("v2/a", "v3/a"), ("a", "a/b"),
+    ("", "a"),
+  ])
+  func comparesNumbers(_ earlier: String, _ later: String) {
+    #expect(VersionOrder.precedes(earlier, later) && !VersionOrder.precedes(later, earlier))
+  }
+
+  @Test(arguments: ["", "v2/a", String(repeating: "9", count: 100_000)])
+  func nothingPrecedesItself(_ path: String) { #expect(!VersionOrder.precedes(path, path)) }
+}
 
 @Suite struct LinkTests {
   private func link(_ destination: String, on page: String = "a/b/page.md") throws -> (LinkTarget, String) {

@@ -43,13 +43,27 @@ import Testing
   }
 
   /// Pages that Hugo publishes elsewhere than their folder says.
+  @Test(arguments: [
+    ("{source: content/v2, target: content/docs}", #"permalinks: {".": "/:path/", "v2": "/docs/:path/"}"#),
+    ("{source: content/v2, target: content}", #"permalinks: {".": "/:path/", "v2": "/:path/"}"#),
+    ("{source: content/v2, target: content/v2}", #"permalinks: {".": "/:path/"}"#),
+    ("{source: content/v2, target: 'content/:x'}", #"permalinks: {".": "/:path/"}"#),
+    ("{source: content/gone, target: content/x}", #"permalinks: {".": "/:path/"}"#),
+  ])
+  func placesMountedPages(_ mount: String, _ expected: String) throws {
+    let site = try recognize([
+      "hugo.yaml": "title: H\nmodule:\n  mounts:\n    - \(mount)\n", "content/_index.md": "", "content/v2/a.md": "",
+    ])
+    #expect(site.configuration.contains(expected + "\n"), "\(site.configuration)")
+  }
+
   @Test func namesMovedPages() throws {
     let site = try recognize([
-      "hugo.yaml": "title: H\nmodule:\n  mounts:\n    - source: content/v2\n      target: content/docs\n",
-      "content/_index.md": "", "content/v2/a.md": "", "content/v2/b.md": "",
+      "hugo.yaml": "title: H\nmodule:\n  mounts:\n    - source: content/v2/a.md\n      target: content/docs/b.md\n",
+      "content/_index.md": "", "content/v2/a.md": "",
     ])
     let expected =
-      "2 pages in content/v2, which Hugo publishes at /docs, are at /v2 now: move them, or give new addresses with “permalinks”"
+      "content/v2/a.md, which Hugo publishes at /docs/b.md, is at /v2/a.md now: move it, or give it a “permalink”"
     #expect(site.byHand.contains(expected), "\(site.byHand)")
   }
 

@@ -138,15 +138,15 @@ import Testing
 
   /// Links from the root can leave out a version, which means the last, and folders that only sort pages.
   @Test(arguments: [
-    ("/docs/data/use/", "<a href=\"../docs/v3/data/use.html#a\">x</a>"),
-    ("/latest/data/use", nil), ("/docs/latest/data/use", "<a href=\"../docs/v3/data/use.html#a\">x</a>"),
+    ("/docs/data/use/", "<a href=\"../docs/v13/data/use.html#a\">x</a>"),
+    ("/latest/data/use", nil), ("/docs/latest/data/use", "<a href=\"../docs/v13/data/use.html#a\">x</a>"),
     ("/blog/2024/05/01/news/", "<a href=\"../posts/2024-05-01-news.html#a\">x</a>"),
     ("/kit/types", "<a href=\"../kit/10-reference/20-types.html#a\">x</a>"),
     ("/kit/unknown", nil), ("/kit/both", nil),
   ])
   func linksCanLeaveOutFolders(_ link: String, _ expected: String?) async throws {
     let files = [
-      "Content/docs/v2/data/use.md": "# Use\n", "Content/docs/v3/data/use.md": "# Use\n\n## A\n",
+      "Content/docs/v2/data/use.md": "# Use\n", "Content/docs/v13/data/use.md": "# Use\n\n## A\n",
       "Content/kit/10-reference/20-types.md": "# Types\n\n## A\n", "Content/kit/10-reference/30-both.md": "# Both\n",
       "Content/kit/20-more/10-both.md": "# Both\n", "Content/posts/2024-05-01-news.md": "# News\n\n## A\n",
     ]

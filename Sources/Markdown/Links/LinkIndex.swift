@@ -143,9 +143,12 @@ package struct LinkIndex: Sendable {
       let lower = Self.inAnyCase(Self.folder(ofIndex: stem) ?? stem)
       if lower != stem, lowercased[lower] == nil { lowercased[lower] = index }
     }
-    // The last version is the newest.
+    var newest: [String: String] = [:]
     for (index, page) in pages.enumerated() {
-      if let path = page.versionless.map(Self.address) { shortened[path] = index }
+      guard let path = page.versionless.map(Self.address) else { continue }
+      if let other = newest[path], VersionOrder.precedes(page.source, other) { continue }
+      newest[path] = page.source
+      shortened[path] = index
     }
     // Jekyll publishes the collection `_components` below `components`.
     for (index, page) in pages.enumerated() where page.source.hasPrefix("_") {

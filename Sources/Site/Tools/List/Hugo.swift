@@ -15,7 +15,8 @@ struct Hugo: ForeignTool {
       "The site has the default language; each other one is a site"),
     ForeignConvention(
       "`module.mounts` at `content`",
-      "`content`; other folders among the pages are in the report of `init`, with their pages"),
+      "`content`; folders among the pages keep their addresses with `permalinks`; others are in the report of `init`, "
+        + "with their pages"),
     ForeignConvention(
       "`static/`, and `assets/` if it has images",
       "`static: [static]`; `exclude` for what Hugo makes style sheets and scripts of"),
@@ -154,6 +155,9 @@ struct Hugo: ForeignTool {
         (toml[parser.joined(separator: ".")] ?? yaml?.at(parser[0], parser[1], parser[2], parser[3]))?.flag == true
       settings.language = value("languageCode") ?? value("defaultContentLanguage")
       settings.permalinks = HugoAddresses.permalinks(toml, yaml, beside: settingsFolder, in: content, project)
+      settings.permalinks += mounts.permalinks(in: content, language: language).filter {
+        project.has(content + "/" + $0.folder)
+      }
       if HugoAddresses.areLowercase(toml, yaml, settings, project) { settings.spelling = .lowercase }
       let statics =
         [here.file(value("staticDir") ?? "static")] + [here.file("assets")].filter { Self.hasImages($0, project) }

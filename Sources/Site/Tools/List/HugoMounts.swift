@@ -49,6 +49,18 @@ struct HugoMounts {
 
   private static let most = 20
 
+  /// Where the pages of folders among the others are published, by their paths in the folder with the pages.
+  func permalinks(in content: String, language: String) -> [(folder: String, pattern: String)] {
+    let here = ContentFolder(path: content)
+    return mounts.compactMap { mount in
+      guard mount.language == nil || mount.language == language, let folder = folder(mount),
+        !SitePath.isPage(folder), folder != content, let below = here.below(folder), below != mount.target
+      else { return nil }
+      let pattern = "/\(mount.target)/:path/".replacing("//", with: "/")
+      return PermalinkPattern(pattern) == nil ? nil : (below, pattern)
+    }
+  }
+
   /// What to say about the folders whose pages are not read.
   ///
   /// - Parameter content: the folder with the pages.
@@ -70,10 +82,9 @@ struct HugoMounts {
       let here = ContentFolder(path: content)
       guard count > 0, folder != content else { continue }
       if let below = here.below(folder) {
-        guard below != mount.target else { continue }
+        guard isPage, below != mount.target else { continue }
         notes.append(
-          "\(counted(count, "page")) in \(folder), which Hugo publishes \(place), \(count == 1 ? "is" : "are") at /\(below) "
-            + "now: move \(count == 1 ? "it" : "them"), or give new addresses with “permalinks”")
+          "\(folder), which Hugo publishes \(place), is at /\(below) now: move it, or give it a “permalink”")
         continue
       }
       let verb = count == 1 ? "is" : "are"
