@@ -119,7 +119,7 @@ let package = Package(
 
     // Model.
     module("HTML", ["CGumbo"]),
-    module("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Highlighting", "Words", "Writing"]),
+    module("Markdown", ["CCommonMark", "Diagnostics", "HTML", "Highlighting", "Words", "Writing", "YAML"]),
     module("Dialogs", ["Diagnostics", "YAML"], isHot: false),
     module("Mockups", ["Dialogs", "Words", "Writing"], exclude: ["Text/generate-advances.py"]),
     module("Snippets", ["Diagnostics", "Dialogs", "Mockups", "Writing"], isHot: false),

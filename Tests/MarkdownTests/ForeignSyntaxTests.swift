@@ -141,6 +141,20 @@ import Testing
     ("{% raw %}{{ a }}{% endraw %}", "<p>{{ a }}</p>\n"),
     ("`{% raw %}{{ a }}{% endraw %}`", "<p><code>{{ a }}</code></p>\n"),
     ("{% raw %}\n```\n{{ a }}\n```\n{% endraw %}", "<pre><code>{{ a }}\n</code></pre>\n"),
+    // The second tag is in code that begins behind the first one, or the first one in other code.
+    (
+      "{% raw %}\n```\n{{ a }}\n{% endraw %}\n```\n\n{% raw %}\n```\n{{ b }}\n```\n{% endraw %}\nc",
+      "<pre><code>{{ a }}\n\n</code></pre>\n<pre><code>{{ b }}\n</code></pre>\n<p>c</p>\n"
+    ),
+    (
+      "```\n{% raw %}\n{{ a }}\n```\n{{ b }}\n```\n{{ c }}\n{% endraw %}\n```",
+      "<pre><code>\n{{ a }}\n</code></pre>\n<p>{{ b }}</p>\n<pre><code>{{ c }}\n\n</code></pre>\n"
+    ),
+    ("`{% raw %}{{ a }}` {{ b }} `{{ c }}{% endraw %}`", "<p><code>{{ a }}</code> {{ b }} <code>{{ c }}</code></p>\n"),
+    (
+      "`{% raw %}` and `{% endraw %}`, `{% raw %}{{ a }}{% endraw %}`",
+      "<p><code>{% raw %}</code> and <code>{% endraw %}</code>, <code>{{ a }}</code></p>\n"
+    ),
     ("a{# b #}c{% comment %}d{% endcomment %}e{{!-- f --}}g{{/* h */}}", "<p>aceg</p>\n"),
     ("{ a } {b} }} %} {#id}", "<p>{ a } {b} }} %} {#id}</p>\n"),
     ("{{ unclosed\n\nb", "<p>{{ unclosed</p>\n<p>b</p>\n"),

@@ -108,7 +108,12 @@ import Testing
     ("- a\n  [//]: # (b)\n- c", "<ul>\n<li>a</li>\n<li>c</li>\n</ul>\n"),
     ("[//]: # (a)\n\nb\n\n[//]: # (c)\n", "<p>b</p>\n"),
     ("<div>\n[//]: # (b)\n</div>", "<div>\n</div>\n"), ("# a\r\n[//]: # (b)\r\nc", "<h1>a</h1>\n<p>c</p>\n"),
+    // To kramdown, the words are an address.
+    ("[//]: some words\n\nb", "<p>b</p>\n"), ("a\n\n[comment]: one, *two*\nb", "<p>a</p>\n<p>b</p>\n"),
+    ("- a\n\n  [//]: some words\n", "<ul>\n<li>a</li>\n</ul>\n"), ("[//]: word\n\nb", "<p>b</p>\n"),
     // These are text, to CommonMark and to others.
+    ("a\n[//]: some words", "<p>a\n[//]: some words</p>\n"), ("[a]: some words", "<p>[a]: some words</p>\n"),
+    ("`[//]: some words`", "<p><code>[//]: some words</code></p>\n"),
     ("a [//]: # (b)", "<p>a [//]: # (b)</p>\n"), ("a\n[//]: # (b", "<p>a\n[//]: # (b</p>\n"),
     ("a\n[//]: # (b) c", "<p>a\n[//]: # (b) c</p>\n"), ("a\n[b]: # (c)", "<p>a\n[b]: # (c)</p>\n"),
     ("a\n[//]: /b (c)", "<p>a\n[//]: /b (c)</p>\n"), ("`a\n[//]: # (b)`", "<p><code>a [//]: # (b)</code></p>\n"),

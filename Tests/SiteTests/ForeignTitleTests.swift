@@ -90,6 +90,15 @@ import Testing
     #expect(findings.count == 1 && findings.first?.location?.range == 1..<6)
   }
 
+  /// Jekyll makes titles of collections’ documents in the same way.
+  @Test func comeFromTheFileInCollections() async throws {
+    let (result, _) = try await build([
+      "docs/_parts/date-picker.md": "\nText.\n", "docs/index.md": "# A\n\n[b](_parts/date-picker.md)\n",
+    ])
+    #expect(result.library.pages.map(\.title).contains("Date picker"))
+    #expect(!result.diagnostics.contains { $0.rule == "page/title" })
+  }
+
   /// Storybook names pages, and the sections that they are in.
   @Test func comeFromStorybook() async throws {
     let (result, site) = try await build([

@@ -68,7 +68,7 @@ extension ForeignRewriter {
     guard mark + 2 < range.upperBound else { return [] }
     if reader.has("{%", at: mark) { return verbatimTag(at: mark, in: range).map { [Edit(range: $0)] } ?? [] }
     let isInner = mark > range.lowerBound && bytes[mark - 1] == UInt8(ascii: "{")
-    guard code.isShown, !code.isVerbatim, !isInner, reader.has("{{", at: mark) else { return [] }
+    guard code.isShown, !code.isVerbatim, mark >= verbatimEnd, !isInner, reader.has("{{", at: mark) else { return [] }
     if close < mark + 2 { close = closingBraces(from: mark + 2, to: range.upperBound) }
     // Without other braces in it, and within reach.
     guard close < range.upperBound, close - mark <= 300, !bytes[(mark + 2)..<close].contains(UInt8(ascii: "{")) else {
@@ -92,30 +92,6 @@ extension ForeignRewriter {
       index = brace + 1
     }
     return end
-  }
-
-  // MARK: Tags
-
-  /// The range of a tag that begins or ends what is kept from being read; a tag without the other one is shown.
-  private mutating func verbatimTag(at mark: Int, in range: Range<Int>) -> Range<Int>? {
-    guard let close = reader.find("%}", from: mark, reach: 40), close + 2 <= range.upperBound, close >= mark + 2 else {
-      return nil
-    }
-    let word = String(
-      decoding: bytes[(mark + 2)..<close].filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }, as: UTF8.self)
-    switch word {
-    case "raw", "verbatim":
-      // A second start tag is what the first one keeps from being read.
-      guard !code.isVerbatim,
-        let next = reader.ends.next(.init(notation: .template, name: word), from: close), next < code.end
-      else { return nil }
-      code.isVerbatim = true
-    case "endraw", "endverbatim":
-      guard code.isVerbatim else { return nil }
-      code.isVerbatim = false
-    default: return nil
-    }
-    return mark..<close + 2
   }
 
   // MARK: Shortcodes

@@ -33,30 +33,16 @@ extension ForeignRewriter {
   /// The tag that ends a loop; loops in it have ends of their own.
   private mutating func endOfLoop(_ tag: ForeignTag) -> Range<Int>? {
     guard reader.ends.next(tag.key, from: tag.range.upperBound) != nil else { return nil }
-    let last = min(end, tag.range.upperBound + ForeignReader.longest)
-    var (depth, index) = (1, tag.range.upperBound)
-    while index < last, let mark = bytes[index..<last].firstIndex(of: UInt8(ascii: "{")) {
-      index = mark + 1
-      guard mark + 2 < last, reader.has("{%", at: mark) else { continue }
-      let content = bytes[(mark + 2)..<last].prefix(80).drop { ForeignReader.isBlank($0) || $0 == UInt8(ascii: "-") }
-      let word = String(decoding: content.prefix(20).prefix(while: ForeignReader.isLetter), as: UTF8.self)
-      if word == tag.key.name {
-        depth += 1
-      } else if word == "end" + tag.key.name {
-        depth -= 1
-        if depth == 0 { return reader.find("%}", from: mark + 2, reach: 100).map { mark..<$0 + 2 } }
-      }
-    }
-    reader.spend(last - tag.range.upperBound)
-    return nil
+    return reader.endOfLoop(tag.key.name, from: tag.range.upperBound)
   }
 
-  /// Whether content has expressions, and what they stand for is not known of any, or only signs, such as that of a list.
+  /// Whether content has expressions, and what they stand for is not known of any, or only signs, such as that of a list;
+  /// or shows what the loop goes through, which would be a hole in each item.
   ///
   /// - Parameter item: the name of what the loop goes through, which is unknown whatever else has that name.
   private mutating func showsOnlyUnknown(_ content: Range<Int>, item: Range<Int>?) -> Bool {
     let name = item.map { reader.string($0) }
-    var (index, isFound) = (content.lowerBound, false)
+    var (index, isFound, saysSomething) = (content.lowerBound, false, false)
     while let mark = bytes[index..<content.upperBound].firstIndex(of: UInt8(ascii: "{")) {
       index = mark + 1
       guard reader.has("{{", at: mark), let expression = TemplateExpressions().read(&reader, at: mark),
@@ -64,11 +50,13 @@ extension ForeignRewriter {
       else { continue }
       index = expression.range.upperBound
       switch expression.meaning {
-      case .string(let text) where !names(name, in: expression.range): if Self.saysSomething(text) { return false }
-      case .string: isFound = true
+      case .string(let text) where !names(name, in: expression.range):
+        if Self.saysSomething(text) { saysSomething = true }
+      case .string: return true
       case .unknown:
+        if names(name, in: expression.range) { return true }
         if let text = assignedText(in: expression.range) {
-          if Self.saysSomething(text) { return false }
+          if Self.saysSomething(text) { saysSomething = true }
         } else {
           isFound = true
         }
@@ -76,7 +64,7 @@ extension ForeignRewriter {
       default: break
       }
     }
-    return isFound
+    return isFound && !saysSomething
   }
 
   /// Whether a text has more than signs.

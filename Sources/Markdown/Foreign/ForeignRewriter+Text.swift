@@ -50,6 +50,7 @@ extension ForeignRewriter {
       index = end
       return true
     }
+    if byte == UInt8(ascii: "{"), index < verbatimEnd { return false }
     for convention in conventions[Int(byte)] {
       if convention.beginsLine, index != content { continue }
       if convention.isWithinHTML, !isInHTMLBlock { continue }
@@ -174,7 +175,7 @@ extension ForeignRewriter {
       }
       return true
     case .verbatim(let content):
-      replace(construct.range) { $0.put(content) }
+      putVerbatim(content, in: construct.range)
       return true
     case .code(let language, let content):
       replace(construct.range) { $0.writeCode(language: language, content) }

@@ -2,6 +2,7 @@
 enum IncludeCondition {
   /// Enough for any condition.
   private static let mostWords = 50
+  private static let mostItems = 1000
 
   /// Whether a condition holds; nil if that depends on what only a template engine knows.
   static func holds(_ condition: String, _ parameters: IncludeParameters) -> Bool? {
@@ -43,8 +44,16 @@ enum IncludeCondition {
       switch (value(of: left, parameters), value(of: right, parameters)) {
       case (.text(let text), .text(let part)): return text.contains(part)
       case (.nothing, _): return false
+      case (.many(let items), let part) where items.count <= mostItems: return items.contains(.value(part))
       default: return nil
       }
+    case "<", ">", "<=", ">=":
+      let values = (value(of: left, parameters), value(of: right, parameters))
+      guard case (.number(let first), .number(let second)) = values, let first = Double(first),
+        let second = Double(second)
+      else { return nil }
+      return sign.hasPrefix("<")
+        ? first < second || sign == "<=" && first == second : first > second || sign == ">=" && first == second
     default: return nil
     }
   }
@@ -55,19 +64,23 @@ enum IncludeCondition {
       case .text(let text): return sign == "blank" ? text.utf8.allSatisfy(ForeignReader.isSpace) : text.isEmpty
       case .nothing, .flag(false): return sign == "blank"
       case .number, .flag(true): return false
-      case .variable: return nil
+      case .many, .variable: return nil
       }
     }
     let (first, second) = (value(of: left, parameters), value(of: right, parameters))
-    if case .variable = first { return nil }
-    if case .variable = second { return nil }
+    for value in [first, second] {
+      switch value {
+      case .many, .variable: return nil
+      default: break
+      }
+    }
     return first == second
   }
 
   /// What a word stands for.
   static func value(of word: String, _ parameters: IncludeParameters) -> IncludeValue {
     if let quote = word.first, quote == "\"" || quote == "'" { return .text(String(word.dropFirst().dropLast())) }
-    return IncludeParameters.name(in: word).map { parameters[$0] } ?? IncludeValue(word: word)
+    return parameters.value(at: word) ?? IncludeValue(word: word)
   }
 
   /// Words, texts with their quotes, and signs; empty if a text does not end.

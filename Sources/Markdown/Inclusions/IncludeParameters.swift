@@ -6,6 +6,8 @@ enum IncludeValue: Equatable {
   case flag(Bool)
   /// What a name stands for that is not passed.
   case nothing
+  /// A list, or a mapping without what is in it.
+  case many([TemplateData])
   /// Known to a template engine alone.
   case variable(String)
 
@@ -24,17 +26,45 @@ enum IncludeValue: Equatable {
   /// Whether it counts as true; nil if that is not known.
   var isTrue: Bool? {
     switch self {
-    case .text, .number: true
+    case .text, .number, .many: true
     case .flag(let flag): flag
     case .nothing: false
     case .variable: nil
     }
   }
+
+  /// What it prints; nil if that is not known.
+  var text: String? {
+    switch self {
+    case .text(let text), .number(let text): text
+    case .flag(let flag): flag ? "true" : "false"
+    case .nothing: ""
+    case .many, .variable: nil
+    }
+  }
+
+  /// The value as the tag of an include passes it; nil for what such a tag cannot hold.
+  var written: String? {
+    switch self {
+    case .text(let text):
+      text.contains("\"") ? "'" + text.replacing("'", with: "\\'") + "'" : "\"" + text + "\""
+    case .number(let number): number
+    case .flag(let flag): flag ? "true" : "false"
+    case .nothing: "nil"
+    case .many, .variable: nil
+    }
+  }
 }
 
-/// The values that an included file shows as `{{ include.name }}`.
+/// The values that an included file shows as `{{ include.name }}`, and those that a loop shows.
 struct IncludeParameters {
   private let values: [String: IncludeValue]
+  /// Data by its names, and by the whole paths that loops call it: `item`, `site.data.links`.
+  var data: [String: TemplateData] = [:]
+  /// The front matter of the page, where there is data.
+  var page: TemplateData?
+  /// Whether data is shown in HTML, in which Markdown is not read.
+  var isInHTML = false
 
   init(_ values: [String: IncludeValue] = [:]) { self.values = values }
 
@@ -47,6 +77,44 @@ struct IncludeParameters {
   static func name(in path: some StringProtocol) -> String? {
     guard path.hasPrefix(owner), path.utf8.count > owner.utf8.count else { return nil }
     return String(path.dropFirst(owner.count))
+  }
+
+  /// The value that a word stands for; nil for the name of something else.
+  func value(at path: some StringProtocol) -> IncludeValue? {
+    if let name = Self.name(in: path) { return self[name] }
+    if let value = data(at: path)?.shown { return value }
+    // What front matter lacks, a template engine may know.
+    guard let page, path.hasPrefix("page."), let steps = TemplateData.steps(of: path) else { return nil }
+    let value = steps.dropFirst().reduce(page) { $0[$1] }.shown
+    return value == .nothing ? nil : value
+  }
+
+  func data(at path: some StringProtocol) -> TemplateData? {
+    guard !data.isEmpty, path.utf8.count < 200 else { return nil }
+    if let whole = data[String(path)] { return whole }
+    guard let steps = TemplateData.steps(of: path), let owner = data[steps[0]] else { return nil }
+    return steps.dropFirst().reduce(owner) { $0[$1] }
+  }
+
+  /// Whether a text of a template has the name of data outside of quotes.
+  func mention(in text: String) -> Bool {
+    guard !data.isEmpty else { return false }
+    var rest = text.utf8[...]
+    var isBehindDot = false
+    while let first = rest.first {
+      let name = rest.prefix(while: Self.isNamePart)
+      if !name.isEmpty {
+        if !isBehindDot, data[String(Substring(name))] != nil { return true }
+        rest = rest[name.endIndex...]
+      } else {
+        rest.removeFirst()
+        if first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") {
+          rest = rest.firstIndex(of: first).map { rest[rest.index(after: $0)...] } ?? rest
+        }
+      }
+      isBehindDot = first == UInt8(ascii: ".")
+    }
+    return false
   }
 
   static func isNamePart(_ byte: UInt8) -> Bool {

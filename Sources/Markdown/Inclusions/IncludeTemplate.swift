@@ -1,27 +1,34 @@
 /// Fills in the values that a tag passes to an included file, as Liquid does: `{{ include.name }}`, and the blocks of
 /// `{% if include.name %}`.
 ///
-/// What depends on anything else stays for those who read templates.
+/// Loops over data are run. What depends on anything else stays for those who read templates.
 struct IncludeTemplate {
-  private let parameters: IncludeParameters
+  var parameters: IncludeParameters
   /// Leads from the text into the file.
   private let origin: LineMap
   /// How many bytes there may be.
-  private let limit: Int
-  /// Whether blocks with conditions are decided.
-  private let decides: Bool
+  let limit: Int
+  /// Whether blocks with conditions are decided, and loops run.
+  let decides: Bool
 
-  private var output: [UInt8] = []
+  private(set) var output: [UInt8] = []
   private var map = LineMap()
-  private var blocks: [Block] = []
+  var blocks: [Block] = []
   /// How many of the blocks are not shown.
-  private var hidden = 0
+  private(set) var hidden = 0
   /// The tag that ends text without templates.
   private var verbatimEnd: String?
-  private var isBroken = false
+  var isBroken = false
+  var isVerbatim: Bool { verbatimEnd != nil }
+  /// How many bytes of the content of loops have been read.
+  var work = 0
+  /// How many loops are around the place that is read.
+  var depth = 0
+  /// How many loops have been run.
+  var loopCount = 0
 
   /// What is between two tags with a condition.
-  private struct Block {
+  struct Block {
     let end: String
     var state: State
 
@@ -39,10 +46,17 @@ struct IncludeTemplate {
   }
 
   /// An expression or a tag; the name is empty for an expression.
-  private struct Mark {
+  struct Mark {
     let range: Range<Int>
     let name: String
     let content: Range<Int>
+  }
+
+  struct Result {
+    let bytes: [UInt8]
+    let map: LineMap
+    /// How many bytes have been read more than once, and how many loops have been run.
+    let (work, loopCount): (Int, Int)
   }
 
   private static let longest = 2000
@@ -52,16 +66,27 @@ struct IncludeTemplate {
     "comment", "endcomment",
   ]
 
+  /// Those of them that are read where there is data.
+  private static let namesWithData: Set = [
+    "assign", "break", "continue", "ifchanged", "include", "increment", "tablerow",
+  ]
+
   /// The text with the values; nil where it asks for none.
   static func fill(
     _ text: [UInt8], _ origin: LineMap, _ parameters: IncludeParameters, limit: Int
-  ) -> (bytes: [UInt8], map: LineMap)? {
-    guard mayHoldAny(text) else { return nil }
-    return text.withUnsafeBufferPointer { bytes -> (bytes: [UInt8], map: LineMap)? in
+  ) -> Result? {
+    guard !parameters.data.isEmpty || mayHoldAny(text) else { return nil }
+    return text.withUnsafeBufferPointer { bytes in
+      var work = 0
       // If a block has no end, none is decided.
       for decides in [true, false] {
         var template = IncludeTemplate(parameters, origin, limit: limit, decides: decides)
-        if template.run(bytes) { return (template.output, template.map) }
+        var reader = ForeignReader(bytes, end: bytes.count)
+        let isDone = template.run(&reader, 0..<bytes.count)
+        work += template.work
+        if isDone, !decides || template.blocks.isEmpty && !template.isBroken {
+          return Result(bytes: template.output, map: template.map, work: work, loopCount: template.loopCount)
+        }
       }
       return nil
     }
@@ -78,28 +103,47 @@ struct IncludeTemplate {
     (self.parameters, self.origin, self.limit, self.decides) = (parameters, origin, limit, decides)
   }
 
-  private mutating func run(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    var reader = ForeignReader(bytes, end: bytes.count)
-    var (index, copied) = (0, 0)
-    while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
-      guard let mark = Self.mark(&reader, at: brace) else {
+  /// Reads a part of the text.
+  ///
+  /// - Returns: false where it becomes too long.
+  mutating func run(_ reader: inout ForeignReader, _ range: Range<Int>) -> Bool {
+    let bytes = reader.bytes
+    var (index, copied) = (range.lowerBound, range.lowerBound)
+    while let brace = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{")) {
+      guard let mark = mark(&reader, at: brace), mark.range.upperBound <= range.upperBound else {
         index = brace + 1
         continue
       }
-      copy(bytes, copied..<brace)
+      let trims = depth > 0
+      let before = copied..<brace
+      copy(bytes, trims && bytes[brace + 2] == UInt8(ascii: "-") ? Self.withoutSpaceBehind(bytes, before) : before)
       copied = brace
       index = mark.range.upperBound
-      if let text = replacement(of: mark, reader) {
+      if let end = runLoop(mark, &reader) {
+        index = end
+        copied = index
+      } else if let text = replacement(of: mark, reader) {
         write(text, for: mark.range)
         copied = index
       }
-      if output.count > limit { return false }
+      if trims, copied == index, bytes[index - 3] == UInt8(ascii: "-") {
+        while index < range.upperBound, ForeignReader.isSpace(bytes[index]) { index += 1 }
+        copied = index
+      }
+      if output.count > limit || isBroken && decides { return false }
     }
-    copy(bytes, copied..<bytes.count)
-    return output.count <= limit && (!decides || blocks.isEmpty && !isBroken)
+    copy(bytes, copied..<range.upperBound)
+    return output.count <= limit
   }
 
-  private static func mark(_ reader: inout ForeignReader, at brace: Int) -> Mark? {
+  /// A range without the blanks and line ends that it ends with.
+  private static func withoutSpaceBehind(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Range<Int> {
+    var end = range.upperBound
+    while end > range.lowerBound, ForeignReader.isSpace(bytes[end - 1]) { end -= 1 }
+    return range.lowerBound..<end
+  }
+
+  private func mark(_ reader: inout ForeignReader, at brace: Int) -> Mark? {
     guard brace + 2 < reader.end, !reader.isSpent else { return nil }
     let sign = reader.bytes[brace + 1]
     guard sign == UInt8(ascii: "{") || sign == UInt8(ascii: "%") else { return nil }
@@ -111,16 +155,19 @@ struct IncludeTemplate {
     if isTag {
       let word = reader.bytes[start..<reader.end].prefix(12).prefix(while: ForeignReader.isLetter)
       name = String(decoding: word, as: UTF8.self)
-      guard names.contains(name) else { return nil }
-    } else if !reader.has("include.", at: start) {
+      guard Self.names.contains(name) || !parameters.data.isEmpty && Self.namesWithData.contains(name) else {
+        return nil
+      }
+    } else if parameters.data.isEmpty, !reader.has("include.", at: start) {
       return nil
     }
     let end: StaticString = isTag ? "%}" : "}}"
-    guard let close = reader.find(end, from: start + name.utf8.count, reach: longest) else { return nil }
+    guard let close = reader.find(end, from: start + name.utf8.count, reach: Self.longest) else { return nil }
     var content = reader.trimmed(start + name.utf8.count..<close)
     if reader.bytes[content].last == UInt8(ascii: "-") {
       content = reader.trimmed(content.lowerBound..<content.upperBound - 1)
     }
+    if !isTag, !reader.has("include.", at: start), !parameters.mention(in: reader.string(content)) { return nil }
     return Mark(range: brace..<close + 2, name: name, content: content)
   }
 
@@ -156,16 +203,23 @@ struct IncludeTemplate {
     }
     let content = reader.string(mark.content)
     switch mark.name {
-    case "": return IncludeExpression.text(of: content, parameters)
+    case "":
+      let text = IncludeExpression.text(of: content, parameters)
+      return text == nil && parameters.mention(in: content) ? fail() : text
     case "raw", "comment":
       verbatimEnd = "end" + mark.name
       return nil
     case "if", "unless":
       guard decides, hidden == 0, let holds = IncludeCondition.holds(content, parameters) else {
+        if hidden == 0, parameters.mention(in: content) { return fail() }
         return begin(mark.name, .asIs)
       }
       return begin(mark.name, holds == (mark.name == "if") ? .shown : .waiting)
-    case "case", "for": return begin(mark.name, .asIs)
+    case "case", "for": return parameters.mention(in: content) && hidden == 0 ? fail() : begin(mark.name, .asIs)
+    case "include": return hidden == 0 ? include(mark, reader) : nil
+    case "assign": return hidden == 0 ? assign(content) : nil
+    case "break", "continue", "ifchanged", "increment", "tablerow":
+      return depth > 0 || parameters.mention(in: content) ? fail() : nil
     case "elsif": return elseIf(content)
     case "else":
       guard let last = blocks.last else { return fail() }
@@ -197,7 +251,7 @@ struct IncludeTemplate {
     case .waiting:
       // The blocks around it are shown, because otherwise it would not have been decided.
       guard let holds = IncludeCondition.holds(condition, parameters) else {
-        if last.end != "endif" { return fail() }
+        if last.end != "endif" || parameters.mention(in: condition) { return fail() }
         _ = set(.asIs)
         return "{% if \(condition) %}"
       }
@@ -215,7 +269,7 @@ struct IncludeTemplate {
     return ""
   }
 
-  private mutating func fail() -> String? {
+  mutating func fail() -> String? {
     isBroken = true
     return nil
   }

@@ -27,9 +27,12 @@ extension InclusionExpander {
     let (bytes, map) = InclusionSelection(file).bytes(
       wanted.selection, in: body, headingOffset: isCode ? 0 : wanted.headingOffset)
     var part = Part(bytes: bytes, map: map)
-    guard !isCode, let parameters else { return part }
+    guard !isCode, var parameters else { return part }
+    parameters.data = bytes.withUnsafeBufferPointer { data(namedIn: $0, 0..<$0.count) }
+    if !parameters.data.isEmpty { parameters.page = dataOfFrontMatter }
+    parameters.isInHTML = IncludedHTML.holds(path)
     if let filled = IncludeTemplate.fill(bytes, map, parameters, limit: room) {
-      room -= bytes.count + filled.bytes.count
+      room -= bytes.count + filled.bytes.count + filled.work
       part = Part(bytes: filled.bytes, map: filled.map)
     }
     guard IncludedHTML.holds(path) else { return part }

@@ -37,11 +37,17 @@ struct InclusionExpander {
   /// The finding about files that do not exist: its index, the first file, and the number of others.
   var missing: (place: Int, name: String, others: Int)?
   /// The inclusion of the page that is being written.
-  private var place: Range<Int>?
+  var place: Range<Int>?
   /// The included file that is being written.
   private var source: Int?
   /// The page, and the included files around the place that is being written.
   var open: [OpenFile] = []
+  /// The data of files by their paths; nil for what cannot be read.
+  var dataFiles: [String: TemplateData?] = [:]
+  /// What loops of the page go through, once it has one.
+  var dataOfPage: [String: TemplateData]?
+  /// How often data has been looked for.
+  var lookups = 0
   /// Files that include themselves, and have a finding.
   var loops: Set<String> = []
 
@@ -122,6 +128,14 @@ struct InclusionExpander {
         hasChanged = true
       } else if byte == UInt8(ascii: "{"), index >= codeEnd, let end = IncludeTag.endOfUnread(&reader, at: index) {
         index = min(end, range.upperBound)
+      } else if depth == 0, byte == UInt8(ascii: "{"), index >= codeEnd, let loop = loop(&reader, at: index, in: range)
+      {
+        write(bytes, copied..<index)
+        (copied, index) = (loop.range.upperBound, loop.range.upperBound)
+        ranges.append(page.fileRange(loop.range))
+        (place, hasChanged) = (loop.range, true)
+        loop.bytes.withUnsafeBufferPointer { expand($0, 0..<$0.count, path: path, depth: 1, indentation: []) }
+        place = nil
       } else if byte == UInt8(ascii: "{"), index >= codeEnd, filter == nil,
         let found = IndentFilter.read(&reader, at: index)
       {

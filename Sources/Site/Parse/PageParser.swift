@@ -270,7 +270,8 @@ struct PageParser: Sendable {
     }
     // A page without content is for another tool, such as one that leads elsewhere.
     // The home page has the title of the site, and nobody looks for the page about wrong addresses.
-    let needsTitle = head.path != "index.html" && !Self.isErrorPage(path) && !frontMatter.isRedirect
+    let needsTitle =
+      head.path != "index.html" && !Self.isErrorPage(path) && !frontMatter.isRedirect && !Self.isOfCollection(path)
     if title == nil, needsTitle, !frontMatter.isUnreadable, !document.isEmpty {
       diagnostics.append(.missingTitle(of: file, body: split.body))
     }
@@ -354,6 +355,11 @@ struct PageParser: Sendable {
     options.correctsFence = FenceCorrection.corrected
     options.reservedAnchors = Self.templateIDs
     return options
+  }
+
+  /// Whether a page is in a collection of Jekyll, `_components/card.md`, which makes titles of the names of files.
+  private static func isOfCollection(_ path: String) -> Bool {
+    SitePath.folder(of: path).split(separator: "/").contains { $0.hasPrefix("_") }
   }
 
   /// Whether a page is what hosts show in place of one that is missing: its name is all that people know it by.

@@ -31,6 +31,12 @@ struct Jekyll: ForeignTool {
     ForeignConvention(
       "Posts", "Pages of the folder `posts`, newest first, with their dates, unless `permalink` says otherwise"),
     ForeignConvention("`{% for post in site.posts %}`, also with `limit`", "The list of posts, newest first"),
+    ForeignConvention(
+      "`{% for item in site.data.links %}`, `{% for item in page.links %}`",
+      "The items, of data in YAML, JSON, CSV, or TSV, with common filters and conditions; a loop that needs more is left "
+        + "out, with a finding"),
+    ForeignConvention(
+      "Documents of collections without `title`", "The title comes from the name of the file, without a finding"),
     ForeignConvention("`author` in front matter, `_data/authors.yml`", "Shown below the title of the page"),
     ForeignConvention(
       "Pages in HTML with front matter", "Pages; `.xml`, `.json`, and `.txt` with it are left out and reported"),
