@@ -228,6 +228,14 @@ import Testing
     ),
     ("*[HTML]: Hypertext\n\nHTML", "<p>HTML</p>\n", "abbreviation", .warning),
     ("::: a.b.c\n    options:\n      x: y\n\nText", "<p>Text</p>\n", "API reference", .warning),
+    // A box goes with it if it has nothing else.
+    ("??? abstract \"API\"\n    ::: a.b\n        options:\n          x: y\n\nText", "<p>Text</p>\n", "API", .warning),
+    ("a\n\n!!! note\n\n    ::: a.b\n", "<p>a</p>\n", "API reference", .warning),
+    (
+      "??? note \"A\"\n    Text\n\n    ::: a.b\n",
+      "<details class=\"callout callout-note\">\n<summary class=\"callout-title\">A</summary>\n<p>Text</p>\n</details>\n",
+      "API reference", .warning
+    ),
     (
       "#### ::: a.__b__\n    options:\n      x: y\n\nText", "<h4><code>a.__b__</code></h4>\n<p>Text</p>\n",
       "API reference",
@@ -446,6 +454,7 @@ import Testing
   @Test func manyOpeningMarksTakeLinearTime() {
     for mark in [
       "{:", "{: .a", "[[", "[a][", "$$", ":material-", "*[", "<div markdown>", "{: .note }\n", "::: a.b\n", "# ::: a\n",
+      "??? a\n    ::: b.c\n    d\n",
     ] {
       _ = parse(String(repeating: mark, count: 50_000))
     }

@@ -15,9 +15,8 @@ extension InclusionExpander {
 
   /// Runs the loop that begins at an offset of the page; nil where nobody but a template engine can.
   mutating func loop(_ reader: inout ForeignReader, at offset: Int, in page: Range<Int>) -> Loop? {
-    guard let (content, tagEnd) = Self.tag("for", &reader, at: offset), let loop = TemplateLoop(content) else {
-      return nil
-    }
+    guard room > 0, let (content, tagEnd) = Self.tag("for", &reader, at: offset), let loop = TemplateLoop(content)
+    else { return nil }
     let named = dataOfPage ?? data(namedIn: reader.bytes, page)
     dataOfPage = named
     var parameters = IncludeParameters()

@@ -10,14 +10,21 @@ struct ReferenceDirectives: ForeignConvention {
       + "missing. Write it in the page, or link to the reference.")
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    Self.name(&reader, at: offset).map { name in
+      ForeignConstruct(
+        range: offset..<Self.endOfOptions(reader, from: name.upperBound), meaning: .unknown(Self.kind))
+    }
+  }
+
+  /// The name in a directive at an offset; nil where none is.
+  static func name(_ reader: inout ForeignReader, at offset: Int) -> Range<Int>? {
     guard reader.has("::: ", at: offset) else { return nil }
     let name = reader.trimmed(offset + 4..<reader.lineEnd(from: offset))
     guard !name.isEmpty, reader.bytes[name].allSatisfy({ AttributeList.isName($0) || $0 == UInt8(ascii: ".") }),
-      reader.bytes[name].contains(UInt8(ascii: ".")) || Self.hasOptions(reader, behind: offset)
-        || reader.bytes[name].contains(UInt8(ascii: "_")) && Self.isAlone(&reader, from: name.upperBound)
+      reader.bytes[name].contains(UInt8(ascii: ".")) || hasOptions(reader, behind: offset)
+        || reader.bytes[name].contains(UInt8(ascii: "_")) && isAlone(&reader, from: name.upperBound)
     else { return nil }
-    return ForeignConstruct(
-      range: offset..<Self.endOfOptions(reader, from: name.upperBound), meaning: .unknown(Self.kind))
+    return name
   }
 
   private static let options: [StaticString] = [
