@@ -20,11 +20,16 @@ package enum HTMLPiece {
       var walk = tree.walk()
       while let event = walk.next() {
         guard case .enter(let node) = event, node.kind == .element, node.startTag?.lowerBound == end else { continue }
-        let isClean = node.isHTML && walk.ancestors.allSatisfy { SafeHTML.treatment(of: $0) != .remove }
+        let isClean = node.isHTML && walk.ancestors.allSatisfy { !swallows($0) }
         return isClean ? .clean : .open
       }
       return .open
     }
+  }
+
+  /// Whether a browser that runs scripts takes what is in an element for something else than text and elements.
+  private static func swallows(_ node: HTMLNode) -> Bool {
+    SafeHTML.treatment(of: node) == .remove || node.name == "noscript"
   }
 
   /// Where the tag begins whose element, such as a script, goes on behind the end of a piece; nil where it is none.
@@ -34,7 +39,7 @@ package enum HTMLPiece {
     var start: Int?
     while let event = walk.next() {
       guard case .enter(let node) = event, node.kind == .element, !node.hasEndTag,
-        SafeHTML.treatment(of: node) == .remove, let tag = node.startTag
+        swallows(node), let tag = node.startTag
       else { continue }
       start = tag.lowerBound
     }

@@ -86,9 +86,6 @@ import Testing
     ("{/* cspell: disable */}\n\na{/* b\nc’s */} d", ["<p>a d</p>"]),
     ("## A {/* #b-c */}\n\nd", ["id=\"b-c\"", "<p>d</p>"]),
     ("::: v-pre\na\n:::\n\n::: steps\n1. b\n:::", ["<p>a</p>", "<li>b</li>"]),
-    ("::: v-pre\na {{ b }} *c*\n\n{{ d }}\n:::\n\ne", ["<p>a {{ b }} <em>c</em></p>", "<p>{{ d }}</p>", "<p>e</p>"]),
-    ("a <span v-pre>{{ b }}</span> c", ["<p>a <span>{{ b }}</span> c</p>"]),
-    ("<div class=\"x\" v-pre>\n\n{{ b }}\n\n</div>\n\nc", ["<p>{{ b }}</p>", "<p>c</p>"]),
     ("a\n\n{{< comment >}}\nimport *b*\n\n!!!\n{{< /comment >}}\n\nc", ["<p>a</p>\n<p>c</p>"]),
     ("a {{% comment %}}!!!{{% /comment %}} b", ["<p>a  b</p>"]),
     ("[a\n  #15528][#15528]\n\n[#15528]: /x", ["<a href=\"/x\">a\n#15528</a>"]),
@@ -113,6 +110,19 @@ import Testing
     for mark in ["!!!", "=300", "&lt;", "import", "setup", "scoped", ":::", "{{"] {
       #expect(!document.htmlText.contains(mark), "\(document.htmlText)")
     }
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// Vue leaves templates in them alone.
+  @Test(arguments: [
+    ("::: v-pre\na {{ b }} *c*\n\n{{ d }}\n:::\n\ne", ["<p>a {{ b }} <em>c</em></p>", "<p>{{ d }}</p>", "<p>e</p>"]),
+    ("a <span v-pre>{{ b }}</span> c", ["<p>a <span>{{ b }}</span> c</p>"]),
+    ("<div class=\"x\" v-pre>\n\n{{ b }}\n\n</div>\n\nc", ["<p>{{ b }}</p>", "<p>c</p>"]),
+  ])
+  func templatesThatAreShown(_ page: String, _ html: [String]) {
+    let document = parse(page)
+    for part in html { #expect(document.htmlText.contains(part), "\(document.htmlText)") }
+    #expect(!document.htmlText.contains("v-pre") && !document.htmlText.contains(":::"))
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 

@@ -126,7 +126,7 @@ import Testing
     let page = SourceFile(path: "docs/en/docs/a/b.md", text: "{* ../../src/main.py *}")
     #expect(
       PageInclusions.wanted(by: page, below: "a/b.md", given: [:]) == [
-        ["docs/en/src/main.py", "src/main.py", "docs/src/main.py"]
+        ["docs/en/src/main.py", "src/main.py", "docs/src/main.py", "../../src/main.py"]
       ])
   }
 
@@ -347,8 +347,8 @@ import Testing
 
   @Test func wantsFilesThatAreNotGiven() {
     let page = SourceFile(path: "Content/a/page.md", text: "{{#include part.md}}\n{{#include ../../../../x}}")
-    #expect(PageInclusions.wanted(by: page, below: "a/page.md", given: [:]) == [["Content/a/part.md"]])
-    #expect(PageInclusions.wanted(by: page, below: "a/page.md", given: files).isEmpty)
+    #expect(PageInclusions.wanted(by: page, below: "a/page.md", given: [:]) == [["Content/a/part.md"], ["../../x"]])
+    #expect(PageInclusions.wanted(by: page, below: "a/page.md", given: files) == [["../../x"]])
   }
 
   /// One cause, such as a package that is installed later, is one finding.

@@ -88,7 +88,7 @@ import Testing
     #expect(parse("v{{< own >}}", "{{ site.Params.latest }}", at: folder + "/own.html").diagnostics.count == 1)
   }
 
-  /// A template is no way for what HTML of a page cannot do.
+  /// A template cannot do what HTML of a page cannot.
   @Test func scriptsStayOut() {
     let page = "{{< own \"<script>alert(1)</script>\" >}} {{< own \"<img src=x onerror=alert(1)>\" >}}"
     for template in ["{{ .Get 0 | safeHTML }}", "<b>{{ .Get 0 }}</b>"] {

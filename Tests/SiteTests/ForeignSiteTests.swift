@@ -602,7 +602,7 @@ import Testing
       [
         "astro.config.mjs": "const docs = [starlight({title: 'S'})]\nexport default {integrations: docs}",
         "src/content/docs/a.md": "", "src/content/docs/_pictures/a.png": "",
-      ], ["title: \"S\"", "content: \"src/content/docs\"\nfiles: linked\n"]
+      ], ["title: \"S\"", "content: \"src/content/docs\"", "files: linked"]
     ),
     (
       // The folder with the pages is named by a script of the package.

@@ -186,7 +186,7 @@ import Testing
     let findings = FindingGroups.grouped(try await build(files).findings)
     #expect(findings.count { $0.summary == "component “<MyWidget>” is removed from 3 pages, here first" } == 1)
     #expect(findings.count { $0.summary.contains("“@acme/parts”") && $0.summary.contains("3 pages") } == 1)
-    #expect(findings.count { $0.summary.contains("{x}") } == 3)
+    #expect(findings.count { $0.summary == "expression “{x}” is removed from 3 pages, here first" } == 1)
     files["Content/a.mdx"] = "---\nallow: {page/foreign-syntax: It is known.}\n---\n" + (files["Content/a.mdx"] ?? "")
     let others = FindingGroups.grouped(try await build(files).findings)
     #expect(others.contains { $0.summary == "component “<MyWidget>” is removed from 2 pages, here first" })
@@ -210,7 +210,7 @@ import Testing
 
   /// Files of a folder that is not there are one finding, unless a page has another file of it.
   @Test(arguments: [(2, false), (3, true)]) func missingFoldersAreToldOnce(_ count: Int, _ isOne: Bool) async throws {
-    var files = ["Content/index.md": "# Home\n", "Content/c/there.md": "Here.\n"]
+    var files = ["Content/index.md": "# Home\n", "Content/c/there.md": "# There\n"]
     for number in 0..<count {
       files["Content/a\(number).md"] = "# A\(number)\n\n{{#include ../b/p\(number).md}}\n"
       files["Content/c\(number).md"] =

@@ -68,7 +68,7 @@ extension ForeignRewriter {
     guard mark + 2 < range.upperBound else { return [] }
     if reader.has("{%", at: mark) { return verbatimTag(at: mark, in: range).map { [Edit(range: $0)] } ?? [] }
     let isInner = mark > range.lowerBound && bytes[mark - 1] == UInt8(ascii: "{")
-    guard code.isShown, !code.isVerbatim, mark >= verbatimEnd, !isInner, reader.has("{{", at: mark) else { return [] }
+    guard code.isShown, !code.isVerbatim, mark >= rawEnd, !isInner, reader.has("{{", at: mark) else { return [] }
     if close < mark + 2 { close = closingBraces(from: mark + 2, to: range.upperBound) }
     // Without other braces in it, and within reach.
     guard close < range.upperBound, close - mark <= 300, !bytes[(mark + 2)..<close].contains(UInt8(ascii: "{")) else {

@@ -42,18 +42,18 @@ extension ForeignRewriter {
     switch word {
     case "raw", "verbatim":
       // A second start tag is what the first one keeps from being read.
-      guard !code.isVerbatim, mark >= verbatimEnd,
+      guard !code.isVerbatim, mark >= rawEnd,
         let next = reader.ends.next(.init(notation: .template, name: word), from: close)
       else { return nil }
       if next < code.end {
         code.isVerbatim = true
       } else if reachesFarther(tag: mark..<close + 2, to: next) {
-        verbatimEnd = next
+        rawEnd = next
       } else {
         return nil
       }
     case "endraw", "endverbatim":
-      guard code.isVerbatim || mark == verbatimEnd else { return nil }
+      guard code.isVerbatim || mark == rawEnd else { return nil }
       code.isVerbatim = false
     default: return nil
     }

@@ -116,7 +116,7 @@ struct ForeignRewriter {
   /// The code that is read, or was read last.
   var code = CodeState()
   /// Where the tag is that ends text without templates, if that has begun in other code.
-  var verbatimEnd = 0
+  var rawEnd = 0
   /// The templates outside of code; nil until code has some.
   var templateUse: TemplateUse?
   /// The texts that the page gives names.

@@ -131,17 +131,21 @@ extension Diagnostic {
       finding.cause = kind.cause(of: example)
     } else if kind.isOfSite {
       finding.cause = .onPages("\(kind.plural) are removed from ", behind: ", here first, such as “\(example)”")
-    } else if kind == TemplateExpressions.kind, let data = TemplateExpressions.data(of: example) {
-      // What a file of data holds is missing on all pages at once.
-      finding.cause = .onPages(
-        "\(kind.plural) with data of “\(data)” are removed from ", behind: ", here first, such as “\(example)”",
-        of: "data " + data, from: 5)
-      finding.cause?.rest = kind.cause(on: location.path).rest
     } else {
-      let cause = kind.cause(on: location.path)
+      let ofPage = kind.cause(on: location.path)
+      var cause = ofPage
       // Pages with the same piece, and nothing else of its kind, need the same edit.
-      let same = Cause.onPages("\(kind.noun) “\(example)” is removed from ", of: "piece " + example)
-      finding.cause = count == 1 ? cause.within([same]) : cause
+      if count == 1 { cause = .onPages("\(kind.noun) “\(example)” is removed from ", of: "piece " + example) }
+      cause.rest = ofPage.rest
+      if kind == TemplateExpressions.kind, let data = TemplateExpressions.data(of: example) {
+        // What a file of data holds is missing on all pages at once.
+        cause = cause.within([
+          .onPages(
+            "\(kind.plural) with data of “\(data)” are removed from ", behind: ", here first, such as “\(example)”",
+            of: "data " + data, from: 5)
+        ])
+      }
+      finding.cause = cause
     }
     return finding
   }

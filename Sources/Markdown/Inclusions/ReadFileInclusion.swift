@@ -28,7 +28,8 @@ struct ReadFileInclusion: InclusionConvention {
     let folders = name.hasPrefix("/") ? [page.root] + page.settingsFolders.dropFirst() : page.settingsFolders
     let range = offset..<end + 3
     var directive = InclusionDirective(
-      range: range, files: [InclusionFile(String(name.trimmingPrefix { $0 == "/" }), in: folders)], isOptional: true)
+      range: range, files: [InclusionFile(String(name.trimmingPrefix { $0 == "/" }), in: folders, mayBeAround: false)],
+      isOptional: true)
     let isText = Self.texts.contains(where: name.lowercased().hasSuffix)
     if values["code"].map({ $0 != "false" }) ?? !isText {
       directive.language = values["lang"].map(Self.language) ?? ""

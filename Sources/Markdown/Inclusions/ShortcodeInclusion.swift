@@ -71,7 +71,9 @@ extension InclusionExpander {
     endTags = ends
     let key = ForeignTag.Key(notation: .shortcode, name: shortcode.name.lowercased())
     guard ends.next(key, from: range.upperBound) == nil else { return nil }
-    return template.files.map { InclusionFile(String($0.trimmingPrefix { $0 == "/" }), in: [found.root]) }
+    return template.files.map {
+      InclusionFile(String($0.trimmingPrefix { $0 == "/" }), in: [found.root], mayBeAround: false)
+    }
   }
 
   /// Looks for the templates of all shortcodes in a text, which can be in code, too.

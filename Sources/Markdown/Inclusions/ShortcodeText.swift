@@ -120,7 +120,7 @@ struct ShortcodeText {
           if !isTrimmed, text.last != 0x20 { text.append(0x20) }
           continue
         }
-        // HTML is no Markdown: its references and marks mean something else.
+        // In HTML, references and marks mean something else than in Markdown.
         guard !isPastBlock, byte >= 0x20, !"&*`\\>{}".utf8.contains(byte) else { return false }
         isTrimmed = false
         text.append(byte)
