@@ -473,6 +473,16 @@ import Testing
       ]
     ),
     (
+      // Tags name files from the root of the project.
+      "Eleventy",
+      [
+        "package.json": "{}", ".eleventy.js": "return {dir: {input: 'src'}}", "_img/b/c.png": "", "files/d.pdf": "",
+        "src/a.md": "{% image \"_img/b/c.png\", \"C\" %} [D]({% download 'files/d.pdf' %}) {% image \"none/e.png\" %}",
+        "src/e.md": "{% image \"src/e.png\" %} {% image \"../up/f.png\" %}", "src/e.png": "",
+      ],
+      ["static: {\"_img\": \"/img\", \"files\": \"/files\"}"]
+    ),
+    (
       "Eleventy",
       ["package.json": "{}", ".eleventy.js": "", "index.md": "", "guide/guide.md": "", "guide/a.md": ""],
       ["permalinks: {\".\": \"/:place/\"}"]

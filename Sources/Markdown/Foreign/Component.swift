@@ -85,7 +85,7 @@ enum Component {
       "details accordion accordionitem expandable expand expander collapse collapsible disclosure spoiler dropdown"
     ),
     (.card, "card cardscard linkcard doccard cardlink step blocks/feature blocks/cover"),
-    (.image, "image img picture idealimage themedimage figure zoomimage"),
+    (.image, "image img picture idealimage themedimage figure zoomimage imagewithclass"),
     (.video, "video videoplayer reactplayer"),
     (
       .serviceVideo("https://www.youtube.com/watch?v="),

@@ -284,7 +284,7 @@ struct ForeignReader {
   /// One value, between quotes or up to the next blank; nil for a variable.
   private func argument(at index: inout Int, end: Int, takesWords: Bool) -> Range<Int>? {
     let quote = bytes[index]
-    if "\"'`".utf8.contains(quote), let close = bytes[(index + 1)..<end].firstIndex(of: quote) {
+    if "\"'`".utf8.contains(quote), let close = closingQuote(quote, in: index + 1..<end) {
       defer { index = close + 1 }
       return index + 1..<close
     }
@@ -292,6 +292,18 @@ struct ForeignReader {
     index += 1
     while index < end, !Self.isSpace(bytes[index]), bytes[index] != UInt8(ascii: ",") { index += 1 }
     return takesWords ? start..<index : nil
+  }
+
+  /// The quote that ends an argument; one behind a backslash does so only where no other is left.
+  private func closingQuote(_ quote: UInt8, in range: Range<Int>) -> Int? {
+    var first: Int?
+    var start = range.lowerBound
+    while let close = bytes[start..<range.upperBound].firstIndex(of: quote) {
+      first = first ?? close
+      if close == range.lowerBound || bytes[close - 1] != UInt8(ascii: "\\") { return close }
+      start = close + 1
+    }
+    return first
   }
 
   // MARK: Bytes

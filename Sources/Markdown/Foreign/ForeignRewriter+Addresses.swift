@@ -32,6 +32,7 @@ extension ForeignRewriter {
         guard let brace = openingBrace(before: index - 1, from: first) else { return false }
         index = brace - 1
       case UInt8(ascii: "=") where isAttributeWithoutQuotes(index): return true
+      case UInt8(ascii: ":") where before == UInt8(ascii: "]") && beginsDefinition(endingAt: index - 1): return true
       default: index -= 1
       }
     }
@@ -44,6 +45,14 @@ extension ForeignRewriter {
     var index = blank
     while index > first, ForeignReader.isSpace(bytes[index]) { index -= 1 }
     return index < blank && index > first && bytes[index] == UInt8(ascii: ":") && bytes[index - 1] == UInt8(ascii: "]")
+  }
+
+  /// Whether a bracket ends the name of a definition without a blank behind it: `[name]:address`.
+  private func beginsDefinition(endingAt close: Int) -> Bool {
+    let first = max(text.body.lowerBound, close - Self.longestAddress)
+    let open = bytes[first..<close].lastIndex { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "\n") }
+    guard let open else { return false }
+    return bytes[open] == UInt8(ascii: "[") && open + 1 < close && reader.beginsLine(at: open)
   }
 
   /// The first brace of the piece of a template that two closing signs end.

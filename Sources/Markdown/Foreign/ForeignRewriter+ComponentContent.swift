@@ -91,7 +91,7 @@ extension ForeignRewriter {
     put(String(repeating: ":", count: colons) + name)
     if let title, !title.isEmpty, !bytes[title].contains(UInt8(ascii: "\n")) {
       put(" ")
-      put(title)
+      putArgument(title)
     }
     endBlock()
     return .colons(colons)
@@ -102,9 +102,7 @@ extension ForeignRewriter {
     let color = string(["color"], of: tag)
     var type = string(["type", "variant", "kind", "intent", "level"], of: tag) ?? color
     type = type ?? string(["status"], of: tag) ?? style(of: tag)
-    if kind == nil, type == nil, let first = positional.first, Component.box(ofType: reader.string(first)) != nil {
-      type = positional.removeFirst()
-    }
+    if kind == nil, type == nil, let place = placeOfType(positional, of: tag) { type = positional.remove(at: place) }
     var name = kind ?? type.flatMap { Component.box(ofType: reader.string($0)) } ?? "note"
     let words = title(positional.filter { !isSwitch($0) }, of: tag)
     let heading = title(of: tag) ?? words ?? admonitionTitle(of: tag)
@@ -115,6 +113,16 @@ extension ForeignRewriter {
       put(content)
     }
     return closing
+  }
+
+  /// Which argument without a name says the kind of a box: the first, or behind a title in quotes another in quotes,
+  /// as in `{% alert "Read this", "warning" %}`.
+  private func placeOfType(_ arguments: [Range<Int>], of tag: ForeignTag) -> Int? {
+    arguments.prefix(4).indices.first { place in
+      let isQuoted = "\"'".utf8.contains(bytes[arguments[place].lowerBound - 1])
+      return (place == 0 || isQuoted && tag.key.notation == .template)
+        && Component.box(ofType: reader.string(arguments[place])) != nil
+    }
   }
 
   /// The kind of a box that its `style` names; on other tags, that is a style sheet.
@@ -246,11 +254,12 @@ extension ForeignRewriter {
   }
 
   private mutating func writeImage(_ tag: ForeignTag) -> Closing {
-    guard let source = source(of: tag), isAddress(source) else { return .none }
+    guard let source = source(of: tag).map({ fileOfProject($0, tag) }), isAddress(source) else { return .none }
+    if writeImageAsHTML(source, tag) { return .none }
     let link = tag.key.notation == .shortcode ? line(["link"], of: tag).flatMap { isAddress($0) ? $0 : nil } : nil
     if link != nil { put("[") }
     put("![")
-    if let alt = string(["alt", "caption", "title"], of: tag), !alt.isEmpty { putLinkText(alt) }
+    if let alt = alternativeText(of: tag), !alt.isEmpty { putLinkText(alt) }
     put("](")
     put(source, between: "<", (appearance(of: tag, showing: source) ?? "") + ">")
     put(")")

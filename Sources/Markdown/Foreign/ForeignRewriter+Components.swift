@@ -39,7 +39,7 @@ extension ForeignRewriter {
       return true
     }
     guard let component, accepts(component, tag) else {
-      if writeData(of: tag) { return true }
+      if writeData(of: tag) || writeAddress(of: tag) { return true }
       let isNamed = tag.key.notation == .component
       let kind = isNamed ? kind(ofUnknown: tag) : tag.kind
       var wrapper: ForeignSyntax.Mark?

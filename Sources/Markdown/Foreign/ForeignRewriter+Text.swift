@@ -106,6 +106,10 @@ extension ForeignRewriter {
         replace(construct.range) { $0.putValue(shown) }
         return true
       }
+      if kind == TemplateExpressions.kind, standsForSite(construct.range) {
+        replace(construct.range) { _ in }
+        return true
+      }
       let range = reader.trimmed(construct.range)
       findings.note(kind, subject: call(in: range, of: kind), range: range, in: text)
       if isWithinAddress(construct.range) {

@@ -262,7 +262,11 @@ struct LinkResolver {
     if Self.isMarkdown(decoded) {
       return index.find(name, isImage: isImage) ?? index.findInProject(name, isImage: isImage)
     }
-    if Self.namesFile(decoded) { return index.findFromRoot(name, isImage: isImage) }
+    // Tags of Eleventy name pictures from the root of the project.
+    if Self.namesFile(decoded) {
+      return index.findFromRoot(name, isImage: isImage) ?? index.findMoved(name)
+        ?? index.findInProject(name, isImage: isImage)
+    }
     // To Hugo, `a/b` is also a page below the folder with the pages.
     guard !isImage, name.contains("/") else { return nil }
     return index.find(name, isImage: false) ?? index.findInAnyCase(name)

@@ -13,6 +13,9 @@ struct Eleventy: ForeignTool {
     ForeignConvention(
       "`addPassthroughCopy(\"assets\")`, `addPassthroughCopy({\"static/img\": \"img\"})`",
       "`static: {assets: /assets, static/img: /img}`, where the folder is not among the pages or has another address"),
+    ForeignConvention(
+      "Pictures and files outside of the pages that tags name, `{% image \"_img/a.png\", \"A\" %}`",
+      "Their folder is added to `static`"),
     ForeignConvention("`permalink`, also in data of folders", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("`title` or `name` in `_data/site.json`, `metadata.js`, or the like", "`title`"),
     ForeignConvention("`slugify` of markdown-it-anchor", "Not run, with a line in the report of `init`"),
