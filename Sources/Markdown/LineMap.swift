@@ -60,6 +60,17 @@ struct LineMap {
     return count < pieces.count ? pieces[count].fileStart : 0
   }
 
+  /// The parts of a range that are each in one piece of the file.
+  func parts(of range: SourceRange) -> [SourceRange] {
+    var parts: [SourceRange] = []
+    for piece in pieces[max(count(upTo: range.lowerBound) - 1, 0)...] {
+      if piece.start >= range.upperBound { break }
+      let (start, end) = (max(piece.start, range.lowerBound), min(piece.end, range.upperBound))
+      if start < end { parts.append(start..<end) }
+    }
+    return parts
+  }
+
   /// The range in the file that holds the bytes of a range.
   func fileRange(_ range: SourceRange) -> SourceRange {
     let start = fileOffset(range.lowerBound)

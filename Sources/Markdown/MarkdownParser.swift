@@ -115,7 +115,8 @@ package struct MarkdownParser: Sendable {
     renderer.document.html = renderer.html.bytes
     // Copied, for what was reserved would be kept for each page of a site.
     renderer.document.text = renderer.plain.bytes.withUnsafeBufferPointer(Array.init)
-    renderer.document.textRanges = renderer.locatedText.ranges.map(text.fileRange).filter { !$0.isEmpty }
+    renderer.document.textRanges = renderer.locatedText.ranges.flatMap { text.fileRanges(ofText: $0, in: file) }
+      .filter { !$0.isEmpty }
     return renderer.document
   }
 }

@@ -73,6 +73,29 @@ struct PageText {
   /// The range in the file that holds the bytes of a range.
   func fileRange(_ range: SourceRange) -> SourceRange { maps.reduce(range) { $1.fileRange($0) } }
 
+  /// The ranges in the file that hold the bytes of a range of text, without template tags between them that have been
+  /// taken out, such as comments.
+  func fileRanges(ofText range: SourceRange, in file: SourceFile) -> [SourceRange] {
+    let whole = fileRange(range)
+    guard let map = maps.first, whole.upperBound <= file.bytes.count,
+      file.bytes[whole].firstRange(of: Self.tag) != nil
+    else { return [whole] }
+    var ranges: [SourceRange] = []
+    for part in map.parts(of: range) {
+      let part = maps.dropFirst().reduce(map.fileRange(part)) { $1.fileRange($0) }
+      if let last = ranges.last, last.upperBound <= part.lowerBound,
+        file.bytes[last.upperBound..<part.lowerBound].firstRange(of: Self.tag) == nil
+      {
+        ranges[ranges.count - 1] = last.lowerBound..<max(part.upperBound, last.upperBound)
+      } else {
+        ranges.append(part)
+      }
+    }
+    return ranges
+  }
+
+  private static let tag = Array("{%".utf8)
+
   func fileOffset(_ offset: Int) -> Int { maps.reduce(offset) { $1.fileOffset($0) } }
 
   func location(_ range: SourceRange) -> SourceLocation {
