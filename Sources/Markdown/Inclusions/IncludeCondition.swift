@@ -80,6 +80,7 @@ enum IncludeCondition {
   /// What a word stands for.
   static func value(of word: String, _ parameters: IncludeParameters) -> IncludeValue {
     if let quote = word.first, quote == "\"" || quote == "'" { return .text(String(word.dropFirst().dropLast())) }
+    if parameters.isMissing(word) { return .nothing }
     return parameters.value(at: word) ?? IncludeValue(word: word)
   }
 

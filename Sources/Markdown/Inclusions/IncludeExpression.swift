@@ -1,7 +1,7 @@
 /// `{{ include.name }}` in an included file, also with filters.
 enum IncludeExpression {
   /// What leaves a text as it is, or nearly.
-  private static let plain: Set = ["escape", "escape_once", "xml_escape", "strip_html", "strip", "markdownify"]
+  private static let plain: Set = ["escape", "escape_once", "xml_escape", "strip_html", "strip", "markdownify", "url"]
   /// What makes a text of nothing.
   private static let adding: Set = ["append", "prepend", "plus", "minus", "concat"]
 
@@ -24,7 +24,7 @@ enum IncludeExpression {
 
   /// What the beginning of an expression stands for; nil where that is neither passed nor data.
   private static func value(of first: String, _ parameters: IncludeParameters) -> IncludeValue? {
-    if let name = IncludeParameters.name(in: first) {
+    if let name = parameters.name(in: first) {
       return name.utf8.allSatisfy(IncludeParameters.isNamePart) ? parameters[name] : nil
     }
     guard !parameters.data.isEmpty else { return nil }

@@ -65,23 +65,42 @@ struct IncludeParameters {
   var page: TemplateData?
   /// Whether data is shown in HTML, in which Markdown is not read.
   var isInHTML = false
+  /// Whether the file calls them by their names alone.
+  let areBare: Bool
+  /// The names that the page has values for, which its files can call, too.
+  private let others: Set<String>
 
-  init(_ values: [String: IncludeValue] = [:]) { self.values = values }
+  init(_ values: [String: IncludeValue] = [:], areBare: Bool = false, besides others: Set<String> = []) {
+    (self.values, self.areBare, self.others) = (values, areBare, others)
+  }
+
+  /// Whether one is a text of several lines.
+  var haveSeveralLines: Bool {
+    values.values.contains { if case .text(let text) = $0 { text.utf8.contains(UInt8(ascii: "\n")) } else { false } }
+  }
 
   subscript(_ name: String) -> IncludeValue { values[name] ?? .nothing }
 
   /// What templates put in front of the names.
   static let owner = "include."
 
-  /// The name in `include.name`; nil for what is called otherwise.
-  static func name(in path: some StringProtocol) -> String? {
-    guard path.hasPrefix(owner), path.utf8.count > owner.utf8.count else { return nil }
-    return String(path.dropFirst(owner.count))
+  /// The name in `include.name`, or a name alone that is passed; nil for what is called otherwise.
+  func name(in path: some StringProtocol) -> String? {
+    if areBare { return values[String(path)] == nil ? nil : String(path) }
+    guard path.hasPrefix(Self.owner), path.utf8.count > Self.owner.utf8.count else { return nil }
+    return String(path.dropFirst(Self.owner.count))
+  }
+
+  /// Whether a word is a name that nothing gives a value: a file can have values that it does not need.
+  func isMissing(_ word: String) -> Bool {
+    guard areBare, let first = word.utf8.first, ForeignReader.isLetter(first), case .variable = IncludeValue(word: word)
+    else { return false }
+    return values[word] == nil && data[word] == nil && !others.contains(word) && word.utf8.allSatisfy(Self.isNamePart)
   }
 
   /// The value that a word stands for; nil for the name of something else.
   func value(at path: some StringProtocol) -> IncludeValue? {
-    if let name = Self.name(in: path) { return self[name] }
+    if let name = name(in: path) { return self[name] }
     if let value = data(at: path)?.shown { return value }
     // What front matter lacks, a template engine may know.
     guard let page, path.hasPrefix("page."), let steps = TemplateData.steps(of: path) else { return nil }
@@ -123,16 +142,35 @@ struct IncludeParameters {
 }
 
 extension InclusionPage {
+  /// The names that a page gives values in its front matter, at any level.
+  static func keys(of page: [UInt8]) -> Set<String> {
+    guard page.starts(with: "---".utf8) else { return [] }
+    var keys: Set<String> = []
+    var rest = page.drop { $0 != UInt8(ascii: "\n") }.dropFirst()
+    while !rest.isEmpty, !rest.starts(with: "---".utf8), keys.count < mostKeys {
+      let line = rest.prefix { $0 != UInt8(ascii: "\n") }
+      rest = rest[line.endIndex...].dropFirst()
+      let name = line.drop { ForeignReader.isBlank($0) || $0 == UInt8(ascii: "-") }
+        .prefix(while: IncludeParameters.isNamePart)
+      if name.endIndex < line.endIndex, ":=".utf8.contains(line[name.endIndex]) {
+        keys.insert(String(decoding: name, as: UTF8.self))
+      }
+    }
+    return keys
+  }
+
+  private static let mostKeys = 1000
+
   /// What a tag passes to its file, with the values that the page has for names.
   func passed(by tag: IncludeTag) -> IncludeParameters {
     // A tag that passes nothing leaves the values as they are.
     if tag.values.isEmpty { return parameters }
     let place = self.place ?? tag.range.lowerBound
-    return IncludeParameters(
-      tag.values.mapValues { value in
-        guard case .variable(let name) = value else { return value }
-        if let own = IncludeParameters.name(in: name) { return parameters[own] }
-        return captures.text(named: name, before: place).map(IncludeValue.text) ?? value
-      })
+    let values = tag.values.mapValues { value in
+      guard case .variable(let name) = value else { return value }
+      if let own = parameters.name(in: name) { return parameters[own] }
+      return captures.text(named: name, before: place).map(IncludeValue.text) ?? value
+    }
+    return IncludeParameters(values, areBare: tag.areBare, besides: tag.areBare ? keys : [])
   }
 }

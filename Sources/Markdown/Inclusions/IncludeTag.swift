@@ -1,5 +1,5 @@
-/// `{% include file.md name="value" other=variable %}` of Jekyll, read by itself; plugins of MkDocs can write
-/// `{! … !}`.
+/// `{% include file.md name="value" other=variable %}` of Jekyll, and `{% include "file.html", name: "value" %}` of
+/// Eleventy, read by itself; plugins of MkDocs can write `{! … !}`.
 struct IncludeTag {
   let range: Range<Int>
   /// `include`, `include_cached`, `include_relative`, `readfile`, or `include-markdown`.
@@ -10,6 +10,8 @@ struct IncludeTag {
   let isQuoted: Bool
   /// What is passed to the file, by name.
   let values: [String: IncludeValue]
+  /// Whether the file calls them by their names alone, as where colons are behind the names: `{{ name }}`.
+  let areBare: Bool
 
   /// More than anybody writes.
   private static let longest = 5000
@@ -57,14 +59,19 @@ struct IncludeTag {
     let isQuoted = cursor.isAtQuote
     guard let file = cursor.file() else { return nil }
     var values: [String: IncludeValue] = [:]
+    var areBare = false
     while values.count <= mostValues {
       cursor.skipSpaces()
+      if isQuoted, cursor.take(UInt8(ascii: ",")) { cursor.skipSpaces() }
       if let end = cursor.close(at: cursor.index) {
-        return IncludeTag(range: start..<end, command: command, file: file, isQuoted: isQuoted, values: values)
+        return IncludeTag(
+          range: start..<end, command: command, file: file, isQuoted: isQuoted, values: values, areBare: areBare)
       }
       let name = cursor.word(IncludeParameters.isNamePart)
       cursor.skipSpaces()
-      guard !name.isEmpty, cursor.take(UInt8(ascii: "=")) else { return nil }
+      let hasColon = isQuoted && cursor.take(UInt8(ascii: ":"))
+      guard !name.isEmpty, hasColon || cursor.take(UInt8(ascii: "=")) else { return nil }
+      areBare = areBare || hasColon
       cursor.skipSpaces()
       guard let value = cursor.value() else { return nil }
       values[name] = value

@@ -75,7 +75,7 @@ struct IncludeTemplate {
   static func fill(
     _ text: [UInt8], _ origin: LineMap, _ parameters: IncludeParameters, limit: Int
   ) -> Result? {
-    guard !parameters.data.isEmpty || mayHoldAny(text) else { return nil }
+    guard parameters.areBare || !parameters.data.isEmpty || mayHoldAny(text) else { return nil }
     return text.withUnsafeBufferPointer { bytes in
       var work = 0
       // If a block has no end, none is decided.
@@ -153,12 +153,13 @@ struct IncludeTemplate {
     while start < reader.end, ForeignReader.isSpace(reader.bytes[start]) { start += 1 }
     var name = ""
     if isTag {
-      let word = reader.bytes[start..<reader.end].prefix(12).prefix(while: ForeignReader.isLetter)
+      let word = reader.bytes[start..<reader.end].prefix(60).prefix(while: IncludeParameters.isNamePart)
       name = String(decoding: word, as: UTF8.self)
-      guard Self.names.contains(name) || !parameters.data.isEmpty && Self.namesWithData.contains(name) else {
+      let isNamed = parameters.areBare && !name.isEmpty
+      guard isNamed || Self.names.contains(name) || !parameters.data.isEmpty && Self.namesWithData.contains(name) else {
         return nil
       }
-    } else if parameters.data.isEmpty, !reader.has("include.", at: start) {
+    } else if !parameters.areBare, parameters.data.isEmpty, !reader.has("include.", at: start) {
       return nil
     }
     let end: StaticString = isTag ? "%}" : "}}"
@@ -167,7 +168,10 @@ struct IncludeTemplate {
     if reader.bytes[content].last == UInt8(ascii: "-") {
       content = reader.trimmed(content.lowerBound..<content.upperBound - 1)
     }
-    if !isTag, !reader.has("include.", at: start), !parameters.mention(in: reader.string(content)) { return nil }
+    if !isTag, !parameters.areBare, !reader.has("include.", at: start), !parameters.mention(in: reader.string(content))
+    {
+      return nil
+    }
     return Mark(range: brace..<close + 2, name: name, content: content)
   }
 
@@ -216,8 +220,8 @@ struct IncludeTemplate {
       }
       return begin(mark.name, holds == (mark.name == "if") ? .shown : .waiting)
     case "case", "for": return parameters.mention(in: content) && hidden == 0 ? fail() : begin(mark.name, .asIs)
-    case "include": return hidden == 0 ? include(mark, reader) : nil
-    case "assign": return hidden == 0 ? assign(content) : nil
+    case "include": return hidden == 0 ? include(mark, reader) ?? filled(mark, reader) : nil
+    case "assign": return hidden == 0 ? assign(content) ?? filled(mark, reader) : nil
     case "break", "continue", "ifchanged", "increment", "tablerow":
       return depth > 0 || parameters.mention(in: content) ? fail() : nil
     case "elsif": return elseIf(content)
@@ -225,8 +229,50 @@ struct IncludeTemplate {
       guard let last = blocks.last else { return fail() }
       if last.state == .asIs { return nil }
       return set(last.state == .waiting ? .shown : .done)
+    case _ where !Self.names.contains(mark.name):
+      return hidden == 0 ? filled(mark, reader) : ""
     default: return finish(mark.name)
     }
+  }
+
+  /// A tag with the values in place of their names; nil where it has none: `{% image path, "A" %}`.
+  private func filled(_ mark: Mark, _ reader: ForeignReader) -> String? {
+    guard parameters.areBare else { return nil }
+    var result = reader.string(mark.range.lowerBound..<mark.content.lowerBound)
+    var (start, index) = (mark.content.lowerBound, mark.content.lowerBound)
+    while index < mark.content.upperBound {
+      let byte = reader.bytes[index]
+      if "\"'".utf8.contains(byte) {
+        guard let close = reader.bytes[(index + 1)..<mark.content.upperBound].firstIndex(of: byte) else { return nil }
+        index = close + 1
+        continue
+      }
+      let word = reader.bytes[index..<mark.content.upperBound].prefix {
+        IncludeParameters.isNamePart($0) || $0 == UInt8(ascii: ".")
+      }
+      guard !word.isEmpty else {
+        index += 1
+        continue
+      }
+      index = word.endIndex
+      // In front of a sign, it is the name of an argument.
+      let isName =
+        reader.bytes[index..<mark.content.upperBound].first { !ForeignReader.isSpace($0) }
+        .map { ":=".utf8.contains($0) } ?? false
+      guard !isName, let value = Self.quoted(parameters, String(decoding: word, as: UTF8.self)) else { continue }
+      result += reader.string(start..<word.startIndex) + value
+      start = index
+    }
+    guard start > mark.content.lowerBound else { return nil }
+    return result + reader.string(start..<mark.range.upperBound)
+  }
+
+  /// The text of a name in quotes; nil where it cannot be in a tag.
+  private static func quoted(_ parameters: IncludeParameters, _ word: String) -> String? {
+    guard let name = parameters.name(in: word), case .text(let text) = parameters[name],
+      !text.utf8.contains(where: { $0 < 0x20 || "\"%{}\\".utf8.contains($0) })
+    else { return nil }
+    return "\"\(text)\""
   }
 
   private mutating func begin(_ name: String, _ state: Block.State) -> String? {

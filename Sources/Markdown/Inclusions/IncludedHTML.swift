@@ -13,6 +13,8 @@ enum IncludedHTML {
   private static let longest = 2000
   /// Tags that lead somewhere, and are read on any page.
   private static let plainTags: Set = ["link", "post_url"]
+  /// What addresses in quotes can have behind them.
+  private static let addressFilters: Set = ["relative_url", "absolute_url", "url"]
 
   /// Whether a text has only such tags and expressions as any page may have: those that name files, comments, the
   /// address of the site, and what the page says of itself.
@@ -50,7 +52,7 @@ enum IncludedHTML {
     let filters = parts.dropFirst()
     if first == "site.baseurl" { return filters.isEmpty }
     if let quote = first.first, quote == "\"" || quote == "'" {
-      return !filters.isEmpty && filters.allSatisfy { $0 == "relative_url" || $0 == "absolute_url" }
+      return !filters.isEmpty && filters.allSatisfy(addressFilters.contains)
     }
     return filters.isEmpty && (texts[first] != nil || first.hasPrefix("page."))
   }
@@ -65,7 +67,36 @@ enum IncludedHTML {
     guard let close = reader.find("%}", from: brace + 2, reach: longest) else { return nil }
     let words = reader.bytes[brace + 2..<close].drop { " -\t\r\n".utf8.contains($0) }
     let name = String(decoding: words.prefix(20).prefix(while: IncludeParameters.isNamePart), as: UTF8.self)
-    return plainTags.contains(name) ? close + 2 : nil
+    let isStatic = plainTags.contains(name) || isComponent(name, reader, words.startIndex + name.utf8.count..<close)
+    return isStatic ? close + 2 : nil
+  }
+
+  /// Whether a tag begins or ends what pages can have as a component, such as a box, and takes nothing but texts:
+  /// `{% alert "Read this", "warning" %}`.
+  private static func isComponent(_ name: String, _ reader: ForeignReader, _ arguments: Range<Int>) -> Bool {
+    let isEnd = name.hasPrefix("end")
+    guard Component(isEnd ? String(name.dropFirst(3)) : name) != nil else { return false }
+    var index = arguments.lowerBound
+    while index < arguments.upperBound {
+      let byte = reader.bytes[index]
+      index += 1
+      if "\"'".utf8.contains(byte) {
+        var close = index
+        while close < arguments.upperBound, reader.bytes[close] != byte || reader.bytes[close - 1] == 0x5C {
+          close += 1
+        }
+        guard close < arguments.upperBound else { return false }
+        index = close + 1
+      } else if IncludeParameters.isNamePart(byte), byte != UInt8(ascii: "-") {
+        // A word is the name of an argument, or the name of a value, which nobody knows.
+        let word = reader.bytes[index..<arguments.upperBound].drop(while: IncludeParameters.isNamePart)
+        guard let sign = word.first, ":=".utf8.contains(sign) else { return false }
+        index = word.startIndex + 1
+      } else if !ForeignReader.isSpace(byte), !",-".utf8.contains(byte) {
+        return false
+      }
+    }
+    return true
   }
 
   // MARK: HTML

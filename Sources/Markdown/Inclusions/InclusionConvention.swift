@@ -34,6 +34,8 @@ struct InclusionPage {
   var texts: [String: String] = [:]
   /// What the tag passes that puts the file in.
   var parameters = IncludeParameters()
+  /// The names that the page gives values in its front matter.
+  var keys: Set<String> = []
   /// What the page keeps for its includes.
   var captures = CapturedTexts()
   /// Where an included file is in the page.

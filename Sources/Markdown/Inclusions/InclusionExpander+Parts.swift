@@ -28,16 +28,23 @@ extension InclusionExpander {
       wanted.selection, in: body, headingOffset: isCode ? 0 : wanted.headingOffset)
     var part = Part(bytes: bytes, map: map)
     guard !isCode, var parameters else { return part }
+    // Blank lines of a text are where Markdown begins.
+    let isFlat = parameters.haveSeveralLines && IncludedHTML.holds(path) && IncludedHTML.isBlock(bytes)
+    if isFlat { part = IncludedHTML.flat(part) }
     parameters.data = bytes.withUnsafeBufferPointer { data(namedIn: $0, 0..<$0.count) }
     if !parameters.data.isEmpty { parameters.page = dataOfFrontMatter }
     parameters.isInHTML = IncludedHTML.holds(path)
-    if let filled = IncludeTemplate.fill(bytes, map, parameters, limit: room) {
+    if let filled = IncludeTemplate.fill(part.bytes, part.map, parameters, limit: room) {
       room -= bytes.count + filled.bytes.count + filled.work
       part = Part(bytes: filled.bytes, map: filled.map)
     }
     guard IncludedHTML.holds(path) else { return part }
     guard IncludedHTML.isStatic(part.bytes, texts) else { return nil }
-    return IncludedHTML.isBlock(part.bytes) ? IncludedHTML.flat(part) : part
+    return !isFlat && IncludedHTML.isBlock(part.bytes) ? IncludedHTML.flat(part) : part
+  }
+
+  private func passedBy(_ tag: IncludeTag, _ values: [String: IncludeValue]) -> IncludeParameters {
+    IncludeParameters(values, areBare: tag.areBare, besides: tag.areBare ? keys : [])
   }
 
   /// Whether the file of a tag is put in that passes texts which the page keeps.
@@ -50,7 +57,7 @@ extension InclusionExpander {
     let passed = tag.values.mapValues { value in
       if case .variable = value { IncludeValue.text("-") } else { value }
     }
-    let filled = IncludeTemplate.fill(content, LineMap(), IncludeParameters(passed), limit: room)
+    let filled = IncludeTemplate.fill(content, LineMap(), passedBy(tag, passed), limit: room)
     return IncludedHTML.isStatic(filled?.bytes ?? content, texts)
   }
 }

@@ -30,6 +30,8 @@ struct InclusionExpander {
   var endTags: EndTags?
   /// The templates of shortcodes by their names; nil where there is none, or where it would have to be run.
   var templates: [String: FoundTemplate?] = [:]
+  /// The names that the page gives values in its front matter.
+  let keys: Set<String>
   /// What the page keeps for its includes.
   private var captures = CapturedTexts()
   /// How many bytes may still be read and written for the values that tags pass.
@@ -53,6 +55,7 @@ struct InclusionExpander {
 
   init(page: PageText, root: String, files: PageInclusions.Files) {
     (self.page, self.root, self.files) = (page, root, files)
+    keys = InclusionPage.keys(of: page.bytes)
   }
 
   mutating func expand() {
@@ -90,7 +93,7 @@ struct InclusionExpander {
     findTemplates(in: reader, range)
     if depth == 0 { captures = capturedTexts(&reader, in: range, of: source) }
     (source.texts, source.parameters, source.captures) = (texts, parameters, captures)
-    source.place = place?.lowerBound
+    (source.place, source.keys) = (place?.lowerBound, keys)
     var (index, copied, codeEnd) = (range.lowerBound, range.lowerBound, range.lowerBound)
     var spans = CodeSpans()
     var isLineStart = true
@@ -126,6 +129,15 @@ struct InclusionExpander {
         write(bytes, copied..<index)
         (copied, index) = (end, end)
         hasChanged = true
+      } else if depth == 0, byte == UInt8(ascii: "{"), index >= codeEnd, let shown = captures.shown(at: index) {
+        write(bytes, copied..<index)
+        place = index..<shown.end
+        let lead = indentation + Array(bytes[Self.blanks(bytes, before: index)])
+        // Behind a tag of HTML, a blank line is where Markdown begins.
+        let isBehindTag = index > range.lowerBound && bytes[index - 1] == UInt8(ascii: ">")
+        let text = isBehindTag && shown.text.hasPrefix("\n") ? "\n" + shown.text : shown.text
+        copied = put(text, lead: lead, at: index..<shown.end, isOfPage: true) ? shown.end : index
+        (index, place) = (shown.end, nil)
       } else if byte == UInt8(ascii: "{"), index >= codeEnd, let end = IncludeTag.endOfUnread(&reader, at: index) {
         index = min(end, range.upperBound)
       } else if depth == 0, byte == UInt8(ascii: "{"), index >= codeEnd, let loop = loop(&reader, at: index, in: range)
