@@ -122,6 +122,23 @@ import Testing
     #expect(findings.first?.summary.hasPrefix("2 diagrams are shown as code") == true)
   }
 
+  /// What a script prints is missing where a plugin would show it.
+  @Test(
+    arguments: [
+      ("python exec=\"yes\"", true), ("py exec='on' source=\"above\"", true), ("sh title=\"a\" exec=1", true),
+      ("{ .python exec=\"true\" }", true), ("python exec=\"no\"", false), ("python exec=\"\"", false),
+      ("python exec", false), ("exec=yes", false), ("python noexec=\"yes\"", false),
+    ])
+  func codeThatAnotherToolRunsIsReported(_ info: String, _ isReported: Bool) {
+    let document = parse("```\(info)\na\n```\n")
+    #expect(document.htmlText.contains("a\n"))
+    #expect(document.diagnostics.map(\.rule) == (isReported ? ["page/foreign-syntax"] : []))
+    if isReported {
+      #expect(document.diagnostics.first?.severity == .warning)
+      #expect(document.diagnostics.first?.summary.contains("is shown as code") == true)
+    }
+  }
+
   /// As mdBook does: attributes are code, and a second sign keeps a line.
   @Test(
     arguments: [

@@ -54,7 +54,7 @@ extension PageRenderer {
     // mdBook and rustdoc write what else they know of it behind a comma: `rust,ignore`.
     let name = isExtended ? CodeInfo.Bytes(rebasing: language.prefix { $0 != UInt8(ascii: ",") }) : language
     let known = options.highlightsCode ? CodeLanguage.named(String(decoding: name, as: UTF8.self)) : nil
-    if isExtended, let kind = Diagrams.holds(language) ? Diagrams.kind : BoxFences.holds(info) ? BoxFences.kind : nil {
+    if isExtended, let kind = Self.foreignKind(info, language) {
       shownSources.note(kind, range: opening(of: node).range, in: text)
     }
     if isExtended, let shown = options.hiddenLines.shown(of: node.literal, in: name) {
@@ -65,6 +65,13 @@ extension PageRenderer {
     plain.endBlock()
     html.markup("</code></pre>\n")
     if isFigure { html.markup("</figure>\n") }
+  }
+
+  /// What another tool makes of a fence in place of code.
+  private static func foreignKind(_ info: CodeInfo.Bytes, _ language: CodeInfo.Bytes) -> ForeignKind? {
+    if Diagrams.holds(language) { return Diagrams.kind }
+    if BoxFences.holds(info) { return BoxFences.kind }
+    return RunCode.holds(info) ? RunCode.kind : nil
   }
 
   /// Writes the lines of a block that readers see.
