@@ -85,4 +85,37 @@ import Testing
     let document = parse(page, options: .specification(html: .omit, dialect.extensions))
     #expect(document.htmlText == parse(page, options: .specification(html: .omit, [])).htmlText)
   }
+
+  // MARK: Attributes behind text
+
+  /// Attributes at the end of a paragraph, an item, or a cell are not for readers.
+  @Test(arguments: [
+    ("**Name:** {.small}", "<p><strong>Name:</strong></p>\n"), ("a {.b .c-d}", "<p>a</p>\n"),
+    ("a\nb {target=_blank}", "<p>a\nb</p>\n"), ("a {#b}", "<p id=\"b\">a</p>\n"),
+    ("- **a** {.b}\n- c {.d}", "<ul>\n<li><strong>a</strong></li>\n<li>c</li>\n</ul>\n"),
+    ("a {.b}\nc", "<p>a {.b}\nc</p>\n"), ("a {b=c}", "<p>a {b=c}</p>\n"), ("a {.Name}", "<p>a {.Name}</p>\n"),
+    ("a {b}", "<p>a {b}</p>\n"), ("a \\{.b}", "<p>a {.b}</p>\n"), ("a {.b} c", "<p>a {.b} c</p>\n"),
+    ("`a {.b}`", "<p><code>a {.b}</code></p>\n"),
+  ])
+  func attributesBehindText(_ page: String, _ html: String) {
+    #expect(parse(page).htmlText == html)
+  }
+
+  @Test(arguments: [
+    ("a{.w-50}", "a"), ("a {.w-50}", "a"), ("*a* {.w}", "<em>a</em>"), ("{.w}", ""), ("a {b}", "a {b}"),
+    ("a {#b}", "a {#b}"), ("a {.B}", "a {.B}"),
+  ])
+  func attributesInCells(_ cell: String, _ html: String) {
+    let table = parse("| \(cell) | x |\n| --- | --- |\n| y | \(cell) |\n").htmlText
+    #expect(table.contains("<th>\(html)</th>\n<th>x</th>"), "\(table)")
+    #expect(table.contains("<td>y</td>\n<td>\(html)</td>"), "\(table)")
+  }
+
+  @Test(arguments: ["{.a} ", "{#a", "a {.b}\n\n", "{#", "| {.a} ", "{.a}{", "{##"])
+  func manyAttributesAreReadInLinearTime(_ piece: String) {
+    let page = String(repeating: piece, count: 60_000)
+    let clock = ContinuousClock()
+    #expect(clock.measure { _ = parse(page) } < .seconds(20))
+    #expect(clock.measure { _ = parse("## " + page.replacing("\n", with: "")) } < .seconds(20))
+  }
 }

@@ -51,6 +51,26 @@ struct AttributeList {
     }
   }
 
+  /// A byte of an id behind a hash.
+  ///
+  /// Quotes and angle brackets are more likely to be of code than of an id.
+  private static func isIDPart(_ byte: UInt8) -> Bool { byte > 0x20 && byte != 0x7F && !"{}\"'`<>".utf8.contains(byte) }
+
+  /// Whether nothing but attributes can be meant behind text: other braces may be those of a template or of code.
+  var isUnmistakable: Bool {
+    guard words.isEmpty, !classes.contains(where: { $0.first?.isUppercase ?? true }) else { return false }
+    return id != nil || !classes.isEmpty || values.contains { Self.isAttribute($0.name) }
+  }
+
+  private static func isAttribute(_ name: String) -> Bool {
+    attributes.contains(name) || name.hasPrefix("data-") || name.hasPrefix("aria-")
+  }
+
+  /// Attributes that text can have in HTML.
+  private static let attributes: Set = [
+    "align", "class", "dir", "height", "id", "lang", "rel", "role", "style", "tabindex", "target", "title", "width",
+  ]
+
   /// Reads a list that a range begins with.
   ///
   /// - Parameter allowsWords: whether names without a value may be in it. Without a colon, `{name}` is more likely to be
@@ -86,7 +106,7 @@ struct AttributeList {
         case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"), UInt8(ascii: "\n"): index += 1
         case UInt8(ascii: "}"): return isEmpty ? nil : (list, index + 1)
         case UInt8(ascii: "#"):
-          let id = name(after: "#", ".:/+")
+          let id = id()
           // A template that made the id is gone.
           guard id != nil || index < limit && bytes[index] == UInt8(ascii: "}") else { return nil }
           list.id = list.id ?? id
@@ -107,6 +127,14 @@ struct AttributeList {
       index += 1
       let start = index
       while index < end, AttributeList.isName(bytes[index]) || contains(others, bytes[index]) { index += 1 }
+      return start < index ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
+    }
+
+    /// What follows a hash up to a blank or a brace: `{#a-(b)}`.
+    private mutating func id() -> String? {
+      index += 1
+      let start = index
+      while index < end, AttributeList.isIDPart(bytes[index]) { index += 1 }
       return start < index ? String(decoding: bytes[start..<index], as: UTF8.self) : nil
     }
 

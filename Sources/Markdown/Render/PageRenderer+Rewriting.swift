@@ -6,10 +6,8 @@ extension PageRenderer {
   mutating func rewriteInlines(of block: CommonMarkNode) {
     guard let constructs else { return }
     textStarts.removeAll(keepingCapacity: true)
-    if !isInSheet {
-      self.block = block
-      if constructs.hasAttributes { takeBlockAttributes(of: block) }
-    }
+    if !isInSheet { self.block = block }
+    if constructs.hasAttributes { takeBlockAttributes(of: block) }
     var next = block.firstChild
     // The outermost link or image around.
     var link: CommonMarkNode?
@@ -264,7 +262,7 @@ extension PageRenderer {
 
   // MARK: Attributes
 
-  /// Takes out the braces at the end of a heading or a paragraph, and keeps the id in them.
+  /// Takes out the braces at the end of a heading, a paragraph, or a cell, and keeps the id in them.
   private mutating func takeBlockAttributes(of block: CommonMarkNode) {
     guard let last = block.lastChild, last.kind == .text else { return }
     let literal = last.literal
@@ -272,10 +270,10 @@ extension PageRenderer {
       let (list, end) = AttributeList.parse(literal, brace..<literal.count, allowsWords: false),
       literal[end...].allSatisfy(TextRun.isSpace)
     else { return }
-    if block.kind == .paragraph {
-      // Those of a paragraph have a line of their own.
-      guard literal[..<brace].allSatisfy(TextRun.isSpace), last.previous.map({ $0.kind == .softBreak }) ?? true
-      else { return }
+    let isLine = literal[..<brace].allSatisfy(TextRun.isSpace) && last.previous.map { $0.kind == .softBreak } ?? true
+    if block.kind == .paragraph, isInSheet || !isLine {
+      // On the line of their text, they may be those of a template.
+      guard list.isUnmistakable, !isInSheet || list.id == nil else { return }
     }
     let places = places(of: last)
     if let places, places.isEscaped(brace) { return }
@@ -289,7 +287,7 @@ extension PageRenderer {
       rest.withUnsafeBufferPointer { last.setLiteral($0) }
       return
     }
-    if block.kind == .paragraph, let lineBreak = last.previous { lineBreak.remove() }
+    if block.kind == .paragraph, let previous = last.previous, previous.kind == .softBreak { previous.remove() }
     last.remove()
     if block.kind == .paragraph, block.firstChild == nil { hiddenParagraph = block }
   }
