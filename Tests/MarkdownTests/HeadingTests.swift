@@ -154,6 +154,37 @@ import Testing
     #expect(parse("## " + text, options: options).outline.map(\.anchor) == [anchor])
   }
 
+  @Test(arguments: [
+    ("cloud.gov", "cloud-gov"), ("Other people's money", "other-people-s-money"), ("People’s", "people-s"),
+    ("M&IE and `use`", "m-and-ie-and-use"), ("508 - accessibility", "508-accessibility"), ("fooBar", "foobar"),
+    ("Déjà vu!", "deja-vu"), ("E\u{301}tat", "etat"), ("Größe", "groesse"), ("a_b / c", "a-b-c"), ("- & -", "and"),
+    ("日本 語", "日本-語"), ("I ♥ it", "i-love-it"), ("!?", "section"),
+  ])
+  func anchorsOfSlugify(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .slugify
+    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
+    #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
+  }
+
+  /// Ids hold what is behind the first hash.
+  @Test(arguments: [
+    ("{##a-b}", "#a-b"), ("{#18a-(also-b)}", "18a-(also-b)"), ("{#a.b}", "a.b"), ("{#a,b .c}", "a,b"),
+    ("{#é}", "é"), ("{ #a&b }", "a&b"),
+  ])
+  func idsWithOtherSigns(_ list: String, _ anchor: String) {
+    let document = parse("## A \(list)\n\n[b](#\(anchor))")
+    #expect(document.outline.map(\.anchor) == [anchor])
+    #expect(document.outline.map(\.text) == ["A"])
+  }
+
+  /// What looks like code is no id, and nothing ends the attribute that it is in.
+  @Test(arguments: ["{#a\"b}", "{#a'b}", "{#<b}", "{#a>b}", "{#a{b}}", "{# a}"])
+  func noIdsOfCode(_ list: String) {
+    let document = parse("## A \(list)")
+    #expect(document.outline.first?.text.contains("{#") == true)
+  }
+
   @Test(arguments: ["## A b [#c]", "## A b %{#c}%", "## A b {#c}", "import C from 'c'\n\n## A b \\{#c\\}"])
   func idsOfHeadingsInOtherBrackets(_ page: String) {
     let document = parse(page)

@@ -9,6 +9,9 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   /// As many programs do that make addresses of titles: letters lose their accents, and runs of blanks and hyphens become
   /// one hyphen.
   case ascii
+  /// As the filter “slugify” of Eleventy does: letters lose their accents, “&” becomes a word, and runs of whatever else
+  /// is neither a letter nor a digit become one hyphen.
+  case slugify
 
   /// What is in front of the number of an anchor that is used already.
   var separator: String { self == .mkdocs ? "_" : "-" }
@@ -19,6 +22,7 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     case .github: Slugger.slug(text)
     case .vitepress: Self.hyphenated(text)
     case .mkdocs: Self.collapsed(Self.withoutSelectors(text))
+    case .slugify: Self.spelled(text)
     case .ascii: Self.collapsed(String(text.lowercased().map { Self.letters[$0] ?? $0 }))
     }
   }
@@ -70,6 +74,44 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     while slug.last == "-" { slug.removeLast() }
     return slug.unicodeScalars.first.map { ("0"..."9").contains($0) } == true ? "_" + slug : slug
   }
+
+  /// Letters become lowercase and lose their accents; some characters become words or several letters; runs of all others
+  /// become one hyphen.
+  ///
+  /// Letters of other scripts stay, as there is no list of what they become.
+  private static func spelled(_ text: String) -> String {
+    var slug = ""
+    var isApart = false
+    func add(_ scalar: Unicode.Scalar) {
+      if isApart, !slug.isEmpty { slug.append("-") }
+      isApart = false
+      slug.unicodeScalars.append(scalar)
+    }
+    for character in text.lowercased() {
+      let isWord = words[character] != nil
+      let spelling = words[character] ?? spellings[character] ?? letters[character].map(String.init)
+      isApart = isApart || isWord
+      for scalar in (spelling ?? String(character)).unicodeScalars {
+        switch scalar {
+        case "a"..."z", "0"..."9": add(scalar)
+        case "\0"..."\u{7F}": isApart = true
+        case "\u{300}"..."\u{36F}": continue
+        default: if scalar.properties.isAlphabetic { add(scalar) } else { isApart = true }
+        }
+      }
+      isApart = isApart || isWord
+    }
+    return slug
+  }
+
+  /// Characters that become words.
+  private static let words: [Character: String] = ["&": "and", "♥": "love", "🦄": "unicorn"]
+
+  /// Letters that become others, and umlauts, which become two.
+  private static let spellings: [Character: String] = [
+    "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l",
+    "þ": "th", "ı": "i",
+  ]
 
   /// Letters by those with an accent, which compare equal however they are composed.
   private static let letters: [Character: Character] = {
