@@ -43,6 +43,17 @@ import Testing
     #expect(result.diagnostics.map(\.rule) == ["page/title"])
   }
 
+  /// Material for MkDocs hides the navigation on such a page, not the page in the navigation.
+  @Test(arguments: ["[navigation]", "[toc, navigation]", "navigation", "\n  - navigation"])
+  func pagesThatHideTheNavigationAreInIt(_ value: String) async throws {
+    let (result, site) = try await build([
+      "Content/index.md": "# Home\n", "Content/a.md": "---\ntitle: A\nhide: \(value)\n---\nText.\n",
+      "Content/b.md": "---\ntitle: B\n---\nText.\n",
+    ])
+    #expect(navigation(site["b.html"]) == ["A", "B"])
+    #expect(result.diagnostics == [])
+  }
+
   /// Just the Docs lists the pages that name a page as their parent.
   @Test func parentsListThePagesBelowThem() async throws {
     func contents(_ more: String, _ child: String) async throws -> Bool {

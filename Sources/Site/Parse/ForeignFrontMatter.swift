@@ -39,8 +39,6 @@ enum ForeignFrontMatter {
     case hero
     /// What a home page lists.
     case features
-    /// A list of what the page does not show; `navigation` means that it is unlisted.
-    case hide
     /// The template that fills it in.
     case layout
     /// The page that it is below in navigation.
@@ -109,7 +107,6 @@ enum ForeignFrontMatter {
     ),
     (.keywords, "keywords synonyms search_keywords searchKeywords"),
     (.sidebar, "sidebar eleventyNavigation"),
-    (.hide, "hide"),
     (.hideTitle, "hide_title hideTitle"),
     (.hero, "hero"),
     (.features, "features"),
@@ -142,7 +139,7 @@ enum ForeignFrontMatter {
       toc tableOfContents table_of_contents hide_table_of_contents toc_max_heading_level
       toc_min_heading_level outline aside show_toc navbar footer header backtotop
       pagination pagination_next pagination_prev pagination_label prev next
-      labels displayed_sidebar sidebar_class_name sidebar_custom_props
+      hide labels displayed_sidebar sidebar_class_name sidebar_custom_props
       sidebar_key sidebar_group
       has_children nav_enabled nav_fold_ids collection section subsection
       i18n translationKey outputs params markup mathjax math mermaid
@@ -182,7 +179,6 @@ extension PageFrontMatter {
     case .published: isDraft = isDraft || value.bool == false
     case .description: description = description ?? value.text.map(PlainDescription.text)
     case .keywords: keywords += value.words
-    case .hide: isUnlisted = isUnlisted || value.items.contains { $0.text == "navigation" }
     case .sidebar:
       for entry in value.entries {
         switch entry.key {
