@@ -16,6 +16,9 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`use_directory_urls`, unless it is `false`", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("`description` of pages, which only their heads have", "`hide-descriptions: true`"),
     ForeignConvention("`slug` in front matter, which only the plugin blog reads", "`front-matter: [slug]`"),
+    ForeignConvention(
+      "`hide: [navigation]` and other entries of `hide` in front matter, which are about the look of the page",
+      "Left alone: the page stays in the navigation"),
     ForeignConvention("`theme.language`", "`language`"),
     ForeignConvention(
       "`exclude_docs`, the plugin exclude, and `theme.custom_dir` and `hooks` among the pages", "`exclude`"),
@@ -36,6 +39,8 @@ struct MkDocs: ForeignTool {
     ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
     ForeignConvention("Pipes in code in tables", "`pipes-in-code: true`, if pages have such"),
     ForeignConvention("`<div markdown>`", "Its content is read as Markdown"),
+    ForeignConvention(
+      "` ```python exec=\"yes\" ` of markdown-exec", "The code, with a finding that what it prints is missing"),
     ForeignConvention(
       "`:material-check:` and other icons", "Check marks and arrows are signs; others are left out, with a note"),
     ForeignConvention("`*[HTML]: …`, `::: package.module`", "Left out, with a finding"),
@@ -59,90 +64,17 @@ struct MkDocs: ForeignTool {
       "Plugins, hooks, and Markdown extensions that are not read", "Not run; the report of `init` names them"),
   ]
 
-  private static let names = ["mkdocs.yml", "mkdocs.yaml"]
-  private static let keys: Set<String> = [
-    "site_name", "site_description", "site_url", "docs_dir", "nav", "theme", "exclude_docs", "edit_uri", "repo_url",
-    "extra", "hooks", "plugins", "markdown_extensions", "strict", "use_directory_urls", "validation",
-  ]
+  private static let files = MkDocsFiles(names: ["mkdocs.yml", "mkdocs.yaml"])
 
-  func navigationFiles(for content: ContentFolder) -> [String] {
-    content.ancestors.dropFirst().flatMap { folder in
-      Self.names.map { folder.isEmpty ? $0 : folder + "/" + $0 }
-    }
-  }
+  func navigationFiles(for content: ContentFolder) -> [String] { Self.files.navigationFiles(for: content) }
 
   func navigation(
     _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
-  ) -> NavigationReading? {
-    guard Self.isSettings(file.path) else { return nil }
-    guard let data = ToolSettings.yaml(file, keys: ["nav", "docs_dir"]) else {
-      return NavigationReading(unread: [("“nav” cannot be read", 0..<0)])
-    }
-    guard Self.folder(data, file.path) == content.path else { return nil }
-    if let nav = data["nav"], nav.isCode {
-      return NavigationReading(unread: [("“nav” is not plain data", nav.range)])
-    }
-    let unread = data["nav"].flatMap(\.firstCode).map { [("a part of “nav” is not plain data", $0.range)] }
-    return NavigationReading(nodes: Self.nodes(data["nav"]), unread: unread ?? [])
-  }
+  ) -> NavigationReading? { Self.files.navigation(file, for: content) }
 
-  /// Whether a file can have settings: projects with several sites keep what these have in common in one file, and
-  /// the rest in others, such as `mkdocs-common.yml` and `mkdocs-offline.yml`.
-  private static func isSettings(_ path: String) -> Bool {
-    let name = SitePath.name(of: path)
-    return name.hasPrefix("mkdocs") && (name.hasSuffix(".yml") || name.hasSuffix(".yaml"))
-  }
+  func folderOutside(of project: ForeignProject) -> String? { Self.folderOutside(of: project, Self.files) }
 
-  /// The files with settings in the folder of one of them.
-  private static func others(in project: ForeignProject, beside path: String) -> [String] {
-    let folder = SitePath.folder(of: path)
-    return project.paths.filter { SitePath.folder(of: $0) == folder && isSettings($0) }.sorted()
-  }
-
-  /// The file with the settings of the site: the first with pages in the project, or with pages outside of it; without
-  /// one of the usual name, the first at the root that names the site.
-  private static func file(of project: ForeignProject) -> String? {
-    let files = project.byDepth(names)
-    let own = files.first { path in
-      guard let file = project.file(path) else { return false }
-      return folder(data(of: file, in: project), path).map { project.pages(in: $0) > 0 } ?? true
-    }
-    return own ?? files.first
-      ?? others(in: project, beside: "").first { path in
-        project.file(path).flatMap { ToolSettings.yaml($0, keys: ["site_name"])?["site_name"] } != nil
-      }
-  }
-
-  /// The file with the navigation, where it is not in the one with the usual name.
-  private static func navigation(for file: SourceFile, _ content: String, _ project: ForeignProject) -> [String] {
-    let own = ToolSettings.yaml(file, keys: ["nav", "INHERIT"])
-    if names.contains(SitePath.name(of: file.path)), own?["nav"] != nil || own?["INHERIT"] == nil { return [] }
-    let path = others(in: project, beside: file.path).first { path in
-      let data = project.file(path).flatMap { ToolSettings.yaml($0, keys: ["nav", "docs_dir"]) }
-      return data?["nav"] != nil && folder(data, path) == content
-    }
-    return path.map { [$0] } ?? []
-  }
-
-  /// The settings of a file, merged with those that it inherits.
-  private static func data(of file: SourceFile, in project: ForeignProject) -> ToolData {
-    var merged = ToolData(.mapping([]), range: 0..<0)
-    var next: SourceFile? = file
-    for _ in 0..<deepest {
-      guard let file = next, let data = ToolSettings.yaml(file, keys: keys.union(["INHERIT"])) else { break }
-      let own = (data.entries ?? []).filter { $0.key != "INHERIT" }
-      merged = merged.merged(over: ToolData(.mapping(own), range: data.range))
-      next = data["INHERIT"]?.text.flatMap { SitePath.resolve($0, from: file.path) }.flatMap(project.file)
-    }
-    return merged
-  }
-
-  private static let deepest = 5
-
-  /// The folder with the pages.
-  private static func folder(_ data: ToolData?, _ path: String) -> String? {
-    place(data?["docs_dir"]?.text ?? "docs", SitePath.folder(of: path))
-  }
+  func settings(of project: ForeignProject) -> ForeignSettings? { Self.settings(of: project, Self.files) }
 
   /// A path of the settings, from the root of the project.
   ///
@@ -201,27 +133,28 @@ struct MkDocs: ForeignTool {
 
   static func isIndex(_ path: String) -> Bool { ["index.md", "README.md"].contains(SitePath.name(of: path)) }
 
-  func folderOutside(of project: ForeignProject) -> String? {
-    guard let path = Self.file(of: project), let file = project.file(path) else { return nil }
-    let folder = Self.data(of: file, in: project)["docs_dir"]?.text
+  static func folderOutside(of project: ForeignProject, _ files: MkDocsFiles) -> String? {
+    guard let path = files.file(of: project), let file = project.file(path) else { return nil }
+    let folder = MkDocsFiles.data(of: file, in: project)["docs_dir"]?.text
     return folder.flatMap { PagesOutside.folder($0, from: SitePath.folder(of: path)) }
   }
 
-  func settings(of project: ForeignProject) -> ForeignSettings? {
-    guard let path = Self.file(of: project), let file = project.file(path) else { return nil }
-    let data: ToolData? = Self.data(of: file, in: project)
-    guard let content = Self.folder(data, path), project.hasFolder(content) else { return nil }
+  static func settings(of project: ForeignProject, _ files: MkDocsFiles) -> ForeignSettings? {
+    guard let path = files.file(of: project), let file = project.file(path) else { return nil }
+    let data: ToolData? = MkDocsFiles.data(of: file, in: project)
+    guard let content = MkDocsFiles.folder(data, path), project.hasFolder(content) else { return nil }
     var settings = ForeignSettings(content: content)
     settings.hidesDescriptions = true
     settings.anchors = .mkdocs
     settings.keepsCodeInCells = true
-    settings.navigation = Self.navigation(for: file, content, project)
+    settings.navigation = files.navigation(for: file, content, project)
     settings.title = data?["site_name"]?.text
     settings.description = data?["site_description"]?.text
     settings.url = data?["site_url"]?.text
     // MkDocs publishes pages as folders unless it is told not to.
-    let directories = data?["use_directory_urls"]?.text?.lowercased() ?? ""
-    if !["false", "no", "off"].contains(directories) { settings.permalinks = [(".", "/:path/")] }
+    let directories = data?["use_directory_urls"]
+    let isOff = directories?.flag == false || ["false", "no", "off"].contains(directories?.text?.lowercased() ?? "")
+    if !isOff { settings.permalinks = [(".", "/:path/")] }
     settings.language = data?.at("theme", "language")?.text
     let base = SitePath.folder(of: path)
     let parts = MkDocsParts(data, file)

@@ -248,7 +248,7 @@ struct MkDocsParts {
     "pymdownx.escapeall", "pymdownx.extra", "pymdownx.highlight", "pymdownx.inlinehilite", "pymdownx.keys",
     "pymdownx.magiclink", "pymdownx.mark", "pymdownx.pathconverter", "pymdownx.saneheaders", "pymdownx.smartsymbols",
     "pymdownx.snippets", "pymdownx.striphtml", "pymdownx.superfences", "pymdownx.tabbed", "pymdownx.tasklist",
-    "pymdownx.tilde", "material.extensions.preview",
+    "pymdownx.tilde", "material.extensions.preview", "zensical.extensions.preview",
   ]
 
   /// What extensions that are not read write on pages.

@@ -59,8 +59,8 @@ extension ForeignNavigation {
       diagnostics.append(
         Diagnostic(
           rule: .configuration, summary: "“\(path)” is not a navigation that can be read",
-          explanation: "These can: sidebars.js, sidebars.ts, sidebars.json, mkdocs.yml, SUMMARY.md, and the "
-            + "configuration of VitePress and Starlight.",
+          explanation: "These can: sidebars.js, sidebars.ts, sidebars.json, mkdocs.yml, zensical.toml, SUMMARY.md, "
+            + "and the configuration of VitePress and Starlight.",
           location: SourceLocation(path: SiteConfiguration.path, range: range)))
       return
     }
