@@ -29,6 +29,7 @@ import Testing
     ("```\n{% raw %}\n{{ site.key }}\n{% endraw %}\n```", "<pre><code>\n{{ site.key }}\n\n</code></pre>\n"),
     ("`{% raw %}` and `{% endraw %}`", "<p><code>{% raw %}</code> and <code>{% endraw %}</code></p>\n"),
     ("`{{ odd }}`", "<p><code>{{ odd }}</code></p>\n"),
+    ("`{{ provider }}` {{ provider }}", "<p><code>{{ provider }}</code> npm</p>\n"),
     ("`{{ page.title }}`", "<p><code>{{ page.title }}</code></p>\n"),
     ("`{{ page.title }}` {{ page.provider }}", "<p><code>A page</code> npm</p>\n"),
     ("`{{ $frontmatter.provider }}`", "<p><code>{{ $frontmatter.provider }}</code></p>\n"),

@@ -166,7 +166,7 @@ import Testing
       "<p><code>{% raw %}</code> and <code>{% endraw %}</code>, <code>{{ a }}</code></p>\n"
     ),
     ("a{# b #}c{% comment %}d{% endcomment %}e{{!-- f --}}g{{/* h */}}", "<p>aceg</p>\n"),
-    ("{ a } {b} }} %} {#id}", "<p>{ a } {b} }} %} {#id}</p>\n"),
+    ("{ a } {b} }} %} {#id} c", "<p>{ a } {b} }} %} {#id} c</p>\n"),
     ("{{ unclosed\n\nb", "<p>{{ unclosed</p>\n<p>b</p>\n"),
     ("{{ \"a\" | escape }}", "<p>a</p>\n"),
     ("<pre>\n{{ a }}\n</pre>", "{{ a }}"),
@@ -226,7 +226,7 @@ import Testing
   @Test(arguments: [
     ("title: A *b*", "# {{ page.title }}", "A <em>b</em>"), ("title: \"A b\"", "x {{ title | escape }}", "x A b"),
     ("title: 'A b'", "x {{ $frontmatter.title }}", "x A b"), ("version: v3.4 ", "x {{< param version >}}", "x v3.4"),
-    ("owner: Ann", "x {{page.owner}}", "x Ann"),
+    ("owner: Ann", "x {{page.owner}}", "x Ann"), ("sub-title: A b", "x {{ sub-title | safe }}", "x A b"),
   ])
   func showsTextsOfFrontMatter(_ frontMatter: String, _ page: String, _ shown: String) {
     let file = SourceFile(path: "Content/page.md", text: "---\n\(frontMatter)\n---\n\(page)\n")
@@ -238,7 +238,8 @@ import Testing
   @Test(arguments: [
     ("title: [a, b]", "{{ page.title }}"), ("title: A # b", "{{ page.title }}"),
     ("title: >\n  A\n\n  B", "{{ page.title }}"),
-    ("title: A", "{{ page.title | upcase }}"), ("a: A", "{{ a }}"), ("a: A", "{{ site.a }}"),
+    ("title: A", "{{ page.title | upcase }}"), ("a: A", "{{ a.b }}"), ("a: A", "{{ site.a }}"),
+    ("a: A", "{{ b.a }}"), ("a: A", "{{ a | upcase }}"), ("a: A", "{{ b }}"),
   ])
   func showsNothingElse(_ frontMatter: String, _ page: String) {
     let file = SourceFile(path: "Content/page.md", text: "---\n\(frontMatter)\n---\nx \(page) y\n")

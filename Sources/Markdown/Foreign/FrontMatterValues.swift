@@ -116,6 +116,13 @@ struct FrontMatterValues {
     return values[String(path.dropFirst(owner.count))]
   }
 
+  /// What an expression stands for that is a key of the front matter alone, as in Eleventy: `{{ subtitle }}`.
+  func valueWithoutOwner(of expression: String) -> String? {
+    let parts = expression.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
+    if parts.count > 1, !Self.filters.contains(parts[1]) { return nil }
+    return parts[0].utf8.contains(UInt8(ascii: ".")) ? nil : values[parts[0]]
+  }
+
   /// A path without the marks of steps that may lead nowhere, and of keys in brackets: `a?.['b']` is `a.b`.
   private static func dotted(_ path: String) -> String {
     guard path.utf8.contains(where: { "?[".utf8.contains($0) }) else { return path }

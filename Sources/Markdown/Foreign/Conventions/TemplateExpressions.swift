@@ -31,7 +31,7 @@ struct TemplateExpressions: ForeignConvention {
 
   /// What an expression stands for, also where it has another text in case there is none: `{{ page.a | default: "b" }}`.
   private func value(of expression: String, _ values: FrontMatterValues) -> String? {
-    if let text = values.value(of: expression) { return text }
+    if let text = values.value(of: expression) ?? values.valueWithoutOwner(of: expression) { return text }
     let parts = expression.split(separator: "|", omittingEmptySubsequences: false)
     guard parts.count == 2, parts[1].drop(while: { $0 == " " }).hasPrefix("default") else { return nil }
     return values.value(of: String(parts[0]))
