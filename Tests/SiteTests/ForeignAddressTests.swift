@@ -322,6 +322,35 @@ import Testing
     #expect(refused.diagnostics.filter { $0.rule == "site/configuration" }.count == 2)
   }
 
+  /// Pages that have keys are arranged by them; a file with the navigation is for those without.
+  @Test(arguments: [(0, true), (1, true), (2, false), (4, false)])
+  func navigationInDataOfEleventy(_ keyed: Int, _ isTaken: Bool) throws {
+    var files = [
+      "package.json": "{}", ".eleventy.js": "",
+      "_data/navigation.yml": "- {title: A, url: /p0/}\n- {title: B, url: /p1/}\n- {title: C, url: /p2/}\n",
+    ]
+    for number in 0..<4 {
+      files["p\(number).md"] = number < keyed ? "---\neleventyNavigation: {key: k\(number)}\n---\n" : "Text.\n"
+    }
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.configuration.contains("\nnavigation: [\"_data/navigation.yml\"]\n") == isTaken)
+  }
+
+  /// Only what the filter makes is known; another function is named.
+  @Test(arguments: [
+    ("{slugify: c.getFilter(\"slugify\")}", true), ("{slugify: c.getFilter('slug')}", false),
+    ("{slugify: (s) => s}", false),
+  ])
+  func anchorsOfEleventy(_ options: String, _ isKnown: Bool) throws {
+    let files = [
+      "package.json": "{}", ".eleventy.js": "md.use(markdownItAnchor, \(options))", "a.md": "# A\n",
+    ]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.configuration.contains("links: {anchors: slugify}") == isKnown)
+    #expect(site.byHand.contains { $0.hasPrefix("anchors of headings:") } == !isKnown)
+    #expect(site.withOtherAnchors.contains { $0.configuration.contains("anchors: slugify") } == !isKnown)
+  }
+
   /// To Eleventy, tags are names of collections, unless a template makes a page of each.
   @Test(arguments: [
     ("", "", false), ("", "---\npagination:\n  data: collections\n  size: 1\n---\n", true),

@@ -105,6 +105,14 @@ import Testing
       ("docs/.pages", "title: T\nnav: [b.md, guide, ...]\n", "b Guide(guide/02-end guide/start) a"),
       ("docs/guide/.pages", "title: Ways\nnav:\n  - Begin: start.md\n  - ...\n", "a b Ways(Begin guide/02-end)"),
       ("docs/guide/.pages", "hide: true\n", "a b"),
+      (
+        "zensical.toml",
+        "[project]\nsite_name = \"Z\"\nnav = [\n  \"b.md\",\n  { \"Ways &amp; \" = [\n    \"guide/02-end.md\", # End\n"
+          + "    { \"S\" = \"guide/start.md\" },\n    { \"X\" = \"https://a.b\" },\n  ] },\n]\n",
+        "b Ways &(guide/02-end S X@https://a.b)"
+      ),
+      ("zensical.toml", "[project]\ndocs_dir = \"other\"\nnav = [\"b.md\"]\n", "a b Guide(guide/02-end guide/start)"),
+      ("zensical.toml", "nav = [\"b.md\"]\n", "a b Guide(guide/02-end guide/start)"),
       ("docs/guide/_category_.json", #"{"label": "Ways", "position": 1}"#, "Ways(guide/02-end guide/start) a b"),
       ("docs/guide/_category_.yml", "label: ' '\n", "a b Guide(guide/02-end guide/start)"),
       ("docs/guide/_category_.yml", "label: Ways\n", "a b Ways(guide/02-end guide/start)"),
@@ -167,6 +175,22 @@ import Testing
     #expect(tree(result) == expected)
     #expect(result.diagnostics.map(\.summary) == [])
     #expect(result.library.pages.allSatisfy { !$0.source.hasSuffix("SUMMARY.md") })
+  }
+
+  /// Navigation can name pages by the addresses that they had, unless another page has that address now.
+  @Test func formerAddressesNamePages() async throws {
+    let result = try await build(
+      [
+        "docs/_data/navigation.yml": "- {title: B, url: /old/}\n- {title: A, url: /a/}\n",
+        "docs/b.md": "---\nredirect_from: [/old/, /guide/start.html]\n---\n# b\n",
+      ], "navigation: [docs/_data/navigation.yml]\n")
+    #expect(tree(result) == "B A")
+    #expect(!result.diagnostics.contains { $0.rule == "site/navigation" })
+    let other = try await build([
+      "mkdocs.yml": "nav: [guide/start.md, old/x.md]\n",
+      "docs/b.md": "---\nredirect_from: [/old/x/, /guide/start/]\n---\n# b\n",
+    ])
+    #expect(tree(other) == "guide/start b")
   }
 
   @Test func readsStarlight() async throws {
@@ -268,6 +292,11 @@ import Testing
         "Top(Sub(A b)) S(guide/start)"
       ),
       ("one: [a, b]\ntwo:\n- guide/start\n", "One(a b) Two(guide/start)"),
+      (
+        "- text: More &amp; more\n  href: /#more\n  children:\n  - {text: A, url: a/}\n  - {text: B, url: b/#c}\n"
+          + "- {text: S, url: /guide/start/}\n",
+        "More & more(A B) S"
+      ),
       (
         "main:\n- {text: First, href: /a/}\n- {text: Last, href: /b.html}\n"
           + "first:\n- {text: A, href: /a/}\n- guide/start\nlast: [guide/end]\n",

@@ -54,6 +54,56 @@ import Testing
       ], ["variables:", "  \"a.b\": \"1\"", "  \"product\": \"P: Q\""]
     ),
     (
+      "Zensical",
+      [
+        "zensical.toml":
+          "[project]\nsite_name = \"Z: \\\"a\\\"\"\nsite_description = 'D'\nsite_url = \"https://z.org\"\n"
+          + "docs_dir = \"pages\"\n"
+          + "repo_url = \"https://g.h/r\"\nedit_uri = \"edit/main/pages/\"\n[project.theme]\nlanguage = \"de\"\n"
+          + "[project.markdown_extensions.toc]\n[project.markdown_extensions.pymdownx.snippets]\n"
+          + "base_path = [\"parts\"]\n[project.extra]\nproduct = \"P\"\n",
+        "pages/index.md": "{{ product }}", "parts/a.md": "",
+      ],
+      [
+        "title: \"Z: \\\"a\\\"\"", "description: \"D\"", "url: \"https://z.org/\"", "language: de",
+        "content: \"pages\"", "edit: \"https://g.h/r/edit/main/\"", "links: {anchors: mkdocs}", "includes: [\"parts\"]",
+        "permalinks: {\".\": \"/:path/\"}", "hide-descriptions: true", "  \"product\": \"P\"",
+      ]
+    ),
+    (
+      "Zensical",
+      ["zensical.toml": "[project]\nuse_directory_urls = false\n", "docs/index.md": ""], ["content: \"docs\""]
+    ),
+    (
+      "Eleventy",
+      [
+        "package.json": "{}", "pages/index.md": "{{ site.name }}", "pages/a.md": "", "pages/b/c.md": "",
+        "_data/site.yaml": "title: The site\nname: >- # Folded\n  N\n",
+        "_data/navigation.yml":
+          "primary:\n  - text: More\n    href: /#more\n    children:\n      - {text: A &amp; b, url: a/}\n"
+          + "      - {text: C, url: /b/c/}\n  - {text: Home, url: /}\n",
+        ".eleventyignore": "LICENSE.md\n./pages/d.md\n/pages/e/\n**/draft.md\n# pages/f.md\n!pages/g.md\n",
+        ".eleventy.js":
+          "config.setLibrary('md', md.use(markdownItAnchor, {slugify: config.getFilter('slugify')}))\n"
+          + "return {dir: {input: 'pages', data: '../_data'}}",
+      ],
+      [
+        "title: \"The site\"", "content: \"pages\"", "navigation: [\"_data/navigation.yml\"]",
+        "exclude: [\"/d.md\", \"/e/\", \"**/draft.md\"]", "links: {anchors: slugify}", "  \"site.name\": \"N\"",
+      ]
+    ),
+    (
+      "Eleventy",
+      [
+        "package.json": "{}", ".eleventy.js": "", ".eleventyignore": "README.md\nLICENSE.md\nconfig\n", "index.md": "",
+        "LICENSE.md": "",
+      ],
+      [
+        "exclude: [\"/README.md\", \"/LICENSE.md\", \"/config\", \"package*.json\", \"*.js\", \"*.mjs\", \"*.cjs\", \"*.lock\", "
+          + "\"*.scss\"]"
+      ]
+    ),
+    (
       "Jekyll",
       [
         "_config.yml": "title: J\nurl: https://j.k\nshop: S\n",

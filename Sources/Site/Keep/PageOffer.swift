@@ -60,6 +60,7 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(number: front.order)
       inputs.add(number: front.isWeight)
       inputs.add(front.day?.iso)
+      inputs.add(front.aliases.map(\.value))
       inputs.add(number: page.isInNavigation)
       inputs.add(front.id)
       inputs.add(front.parent)

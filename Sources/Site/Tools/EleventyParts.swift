@@ -13,6 +13,9 @@ struct EleventyParts {
   private(set) var others: [String] = []
   /// Whether pages have tags, which are names of collections.
   private(set) var areTagged = false
+  /// Whether at least half of the pages have a place in the navigation of their own.
+  var arePlacedByKeys: Bool { counts.keyed * 2 >= counts.all }
+  private var counts = (keyed: 0, all: 0)
   private var pages: [String] = []
   /// Pages in HTML without front matter.
   private var bare: [String] = []
@@ -36,6 +39,8 @@ struct EleventyParts {
       guard let file = project.file(path) else { continue }
       let frontMatter = FrontMatter.split(file).content.map { PageFrontMatter.parse($0).frontMatter }
       areTagged = areTagged || !(frontMatter?.tags.isEmpty ?? true)
+      counts.all += 1
+      if frontMatter?.navigationKey != nil { counts.keyed += 1 }
       let address = frontMatter?.address?.value
       if let address, Self.formats.contains(where: address.hasSuffix) { others.append(below) }
       guard SitePath.isPage(path) else {

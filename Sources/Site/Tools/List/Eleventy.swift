@@ -18,7 +18,9 @@ struct Eleventy: ForeignTool {
       "Their folder is added to `static`"),
     ForeignConvention("`permalink`, also in data of folders", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("`title` or `name` in `_data/site.json`, `metadata.js`, or the like", "`title`"),
-    ForeignConvention("`slugify` of markdown-it-anchor", "Not run, with a line in the report of `init`"),
+    ForeignConvention(
+      "`slugify: eleventyConfig.getFilter(\"slugify\")` of markdown-it-anchor", "`links: {anchors: slugify}`"),
+    ForeignConvention("Another `slugify` of markdown-it-anchor", "Not run, with a line in the report of `init`"),
     ForeignConvention("`README.md` in a folder", "The index page of the folder, with a line in the report of `init`"),
     ForeignConvention("`guide/guide.md`", "The index page of the folder"),
     ForeignConvention(
@@ -29,10 +31,17 @@ struct Eleventy: ForeignTool {
     ForeignConvention(
       "A layout of your own that is called `redirect`, with the address in `redirect`, `target`, `url`, or the like",
       "The page leads there, and is not in the navigation"),
-    ForeignConvention("`.eleventyignore`", "`exclude`"),
+    ForeignConvention("`.eleventyignore`", "`exclude`, with names of files and folders from the root"),
     ForeignConvention(
       "`eleventyNavigation`", "Read as it is: `key`, `parent`, `order`, `title`; a parent without a page is a title"),
-    ForeignConvention("`{{ file.name }}` of `_data/file.json` or `.yml`", "`variables` in `site.yml`"),
+    ForeignConvention(
+      "`_data/navigation.yml` and the like, with titles, links, and lists, if fewer than half of the pages have "
+        + "`eleventyNavigation`",
+      "`navigation`; of several files, that with the most entries"),
+    ForeignConvention(
+      "`{{ file.name }}` of `_data/file.json`, `.yml`, or `.yaml`, or of another folder that `dir` calls `data`",
+      "`variables` in `site.yml`"),
+    ForeignConvention("`{{ name }}` of the front matter of the page", "Filled in"),
     ForeignConvention(
       "`{{ name }}` of the data of a folder, `posts/posts.json`", "`variables` of the folder in `site.yml`"),
     ForeignConvention(
@@ -69,23 +78,39 @@ struct Eleventy: ForeignTool {
     }
     let ofAll = Self.rootData(content, project) ?? (areRepeated ? "/:place/" : "/:path/")
     settings.permalinks = (ofAll.isEmpty ? [] : [(".", ofAll)]) + Self.folderData(content, project)
-    settings.title = EleventyTitle.title(in: content.file("_data"), project)
+    let data = Self.folderOfData(calls, content, project)
+    settings.title = EleventyTitle.title(in: data, project)
     (settings.statics, settings.addressesOfStatics) = EleventyCopies.settings(file.bytes, here, content, project)
-    settings.variables = SiteVariables.texts(inFilesOf: content.file("_data"), named: "", project)
+    settings.variables = SiteVariables.texts(inFilesOf: data, named: "", project)
     settings.variablesOfFolders = Self.textsOfFolders(content, project)
-    settings.excluded = Self.ignored(here, content, project)
+    settings.excluded = EleventyIgnored.patterns(here, content, project)
     // Of what is not a page, the tool publishes only what it is told to.
     settings.files = .linked
     let parts = EleventyParts(content, project)
     settings.excluded += parts.folders.map { "/\($0)/**/*.md" }
     settings.excluded += parts.others.prefix(Self.mostFiles).map { "/" + $0 }
     settings.byHand += parts.notes
-    if calls.names("markdownItAnchor") || calls.names("markdown-it-anchor"), calls.names("slugify") {
+    if !parts.arePlacedByKeys, let file = JekyllNavigation.file(of: project, ContentFolder(path: data)) {
+      settings.navigation = [file]
+    }
+    let hasAnchors = calls.names("markdownItAnchor") || calls.names("markdown-it-anchor")
+    if hasAnchors, calls.strings(behind: "getFilter(").contains("slugify") {
+      settings.anchors = .slugify
+    } else if hasAnchors, calls.names("slugify") {
       settings.byHand.append(
         "anchors of headings: “slugify” of markdown-it-anchor is not run; compare them after the move")
     }
     settings.hasTags = !parts.areTagged || EleventyCollections.havePages(project)
     return settings
+  }
+
+  /// The folder with the data of the site, which the settings can name relative to that with the pages.
+  private static func folderOfData(
+    _ calls: ScriptStrings, _ content: ContentFolder, _ project: ForeignProject
+  ) -> String {
+    let named = calls.strings(behind: "setDataDirectory(") + calls.strings(behind: "data:")
+    let folders = named.compactMap { SitePath.resolve($0, from: content.file("x")) }
+    return folders.first { !$0.isEmpty && project.hasFolder($0) } ?? content.file("_data")
   }
 
   /// The texts in the data of folders: `links.shop` for `links: {shop: …}` in `en/en.json`.
@@ -118,20 +143,6 @@ struct Eleventy: ForeignTool {
   }
 
   private static let mostFiles = 100
-
-  /// Files that the tool leaves out, and those that belong to the project.
-  private static func ignored(_ here: ContentFolder, _ content: ContentFolder, _ project: ForeignProject) -> [String] {
-    let text = project.file(here.file(".eleventyignore")).map { String(decoding: $0.bytes, as: UTF8.self) } ?? ""
-    let lines = text.split(whereSeparator: \.isNewline)
-    var patterns = lines.map { String($0.trimmingPrefix("./")) }.filter { !$0.hasPrefix("#") && !$0.hasPrefix("!") }
-    guard content == here else { return patterns.filter { $0.contains("*") } }
-    let tools = ["README.md", "CONTRIBUTING.md", "LICENSE.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "CHANGELOG.md"]
-    patterns += tools.filter {
-      project.has(content.file($0)) && !($0 == "README.md" && !project.has(content.file("index.md")))
-    }
-    .filter { project.file(content.file($0)).map { FrontMatter.split($0).content == nil } ?? true }.map { "/" + $0 }
-    return patterns + ["package*.json", "*.js", "*.mjs", "*.cjs", "*.lock", "*.scss"]
-  }
 
   /// Addresses in the data of folders: `posts/posts.json`.
   private static func folderData(

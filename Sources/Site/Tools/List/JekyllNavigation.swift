@@ -19,13 +19,13 @@ struct JekyllNavigation {
   /// Whether a file can be one.
   static func mayBe(_ path: String) -> Bool {
     let name = SitePath.name(of: path).lowercased()
-    return (name.hasSuffix(".yml") || name.hasSuffix(".yaml")) && SitePath.folder(of: path).hasSuffix("_data")
+    return [".yml", ".yaml", ".json"].contains(where: name.hasSuffix) && SitePath.folder(of: path).hasSuffix("_data")
       && names.contains(where: name.contains)
   }
 
-  /// The file with the most entries; nil if none is one.
-  static func file(of project: ForeignProject, _ content: ContentFolder) -> String? {
-    let files = project.paths.filter { content.below($0) != nil && mayBe($0) }.sorted()
+  /// The file with the most entries in a folder; nil if none is one.
+  static func file(of project: ForeignProject, _ folder: ContentFolder) -> String? {
+    let files = project.paths.filter { folder.below($0) != nil && mayBe($0) }.sorted()
     let counts = files.map { path in
       (path: path, links: project.file(path).map { count(nodes(of: $0)) } ?? 0)
     }
@@ -49,7 +49,8 @@ struct JekyllNavigation {
     if let items = data.items { return items.flatMap(nodes) }
     if let text = data.text { return reference(text, data).map { [.page($0, label: nil)] } ?? [] }
     guard let entries = data.entries else { return [] }
-    let title = titles.lazy.compactMap { data[$0]?.text }.first
+    // Templates write titles as HTML.
+    let title = titles.lazy.compactMap { data[$0]?.text }.first.map(PlainDescription.title)
     let children = lists.lazy.compactMap { key in data[key].flatMap { $0.items == nil ? nil : $0 } }.first
     let link = links.lazy.compactMap { key in data[key].flatMap { value in value.text.map { ($0, value) } } }.first
     let page = link.flatMap { reference($0.0, $0.1) }
@@ -98,11 +99,9 @@ struct JekyllNavigation {
     name.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
   }
 
-  /// A page of the site; nil for another address.
+  /// A page of the site; nil for another address, or for a part of the home page.
   private static func reference(_ text: String, _ data: ToolData) -> NavigationNode.Reference? {
-    guard !text.isEmpty, !text.contains(":"), !text.hasPrefix("#"), !text.hasPrefix("//"), !text.contains("{") else {
-      return nil
-    }
-    return .init(text, at: data.range)
+    let isElsewhere = ["#", "/#", "//"].contains(where: text.hasPrefix) || text.contains { ":{".contains($0) }
+    return text.isEmpty || isElsewhere ? nil : .init(text, at: data.range)
   }
 }

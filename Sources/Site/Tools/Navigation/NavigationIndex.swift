@@ -1,4 +1,5 @@
 import Diagnostics
+import Dialogs
 import Files
 import Guidelines
 import Markdown
@@ -22,16 +23,20 @@ struct NavigationIndex: Sendable {
     /// Where it is published.
     var path: String
     var id: String?
+    /// Former addresses, which navigation that is not kept up to date still names.
+    var aliases: [String]
     /// Whether navigation lists it.
     var isListed: Bool
 
     init(_ page: ParsedPage) {
       (source, path, id) = (page.sourcePath, page.path, page.frontMatter.id)
+      aliases = page.frontMatter.aliases.map(\.value)
       isListed = !page.frontMatter.isUnlisted
     }
 
     init(_ head: PageHead) {
       (source, path, id) = (head.source, head.path, head.frontMatter.id)
+      aliases = head.frontMatter.aliases.map(\.value)
       isListed = !head.frontMatter.isUnlisted
     }
   }
@@ -58,6 +63,9 @@ struct NavigationIndex: Sendable {
         numberless[PageAddress.withoutNumbers(folder)] = folder
         folder = SitePath.folder(of: folder)
       }
+    }
+    for page in pages {
+      for alias in page.aliases { name(LinkIndex.stem(ofPage: alias), page) }
     }
   }
 
