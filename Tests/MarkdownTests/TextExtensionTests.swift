@@ -38,7 +38,7 @@ import Testing
     ("![a](b){width=\"1 onload=x\"}", "<img src=\"b\" alt=\"a\" />"),
     ("[a](b){target=_blank}.", "<a href=\"b\">a</a>."), ("[a](b){:target=\"_blank\"}", "<a href=\"b\">a</a>"),
     ("[a](b){x}", "<a href=\"b\">a</a>{x}"), ("[a](b)\\{.x}", "<a href=\"b\">a</a>{.x}"),
-    ("`a`{.js}", "<code>a</code>"), ("a {.b}", "a {.b}"), ("a\n{: .b}", "a"), ("a\n{.b} c", "a\n{.b} c"),
+    ("`a`{.js}", "<code>a</code>"), ("a {.b}", "a"), ("a\n{: .b}", "a"), ("a\n{.b} c", "a\n{.b} c"),
   ])
   func text(_ markdown: String, _ html: String) {
     #expect(inline(markdown) == html)

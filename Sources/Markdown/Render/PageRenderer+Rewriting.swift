@@ -272,8 +272,8 @@ extension PageRenderer {
     else { return }
     let isLine = literal[..<brace].allSatisfy(TextRun.isSpace) && last.previous.map { $0.kind == .softBreak } ?? true
     if block.kind == .paragraph, isInSheet || !isLine {
-      // On the line of their text, they may be those of a template.
-      guard list.isUnmistakable, !isInSheet || list.id == nil else { return }
+      // On the line of their text, they may be those of a template, and directly behind markup, they belong to that.
+      guard list.isUnmistakable, !isInSheet || list.id == nil, brace > 0 || last.previous == nil else { return }
     }
     let places = places(of: last)
     if let places, places.isEscaped(brace) { return }
