@@ -271,14 +271,15 @@ extension PageRenderer {
       literal[end...].allSatisfy(TextRun.isSpace)
     else { return }
     let isLine = literal[..<brace].allSatisfy(TextRun.isSpace) && last.previous.map { $0.kind == .softBreak } ?? true
-    if block.kind == .paragraph, isInSheet || !isLine {
+    // Cells are headings in their sheet.
+    if isInSheet || block.kind == .paragraph && !isLine {
       // On the line of their text, they may be those of a template, and directly behind markup, they belong to that.
       guard list.isUnmistakable, !isInSheet || list.id == nil, brace > 0 || last.previous == nil else { return }
     }
     let places = places(of: last)
     if let places, places.isEscaped(brace) { return }
     var textEnd = Self.end(ofText: literal, before: brace)
-    if block.kind == .heading {
+    if block.kind == .heading, !isInSheet {
       textEnd = Self.endBeforeClosingHashes(literal, before: textEnd) { places?.isEscaped($0) == true }
     }
     if let id = list.id { blockID = slugger.take(id) }
