@@ -239,7 +239,9 @@ import Testing
 
   @Test(arguments: [
     ("{% for a in b %}x{% endfor %}", "<p>x</p>\n"),
-    ("{% for a in b %}{{ page.provider }} {{ a }}{% endfor %}", "<p>npm</p>\n"),
+    ("{% for a in b %}{{ page.provider }}{% endfor %}", "<p>npm</p>\n"),
+    // What it goes through would be a hole in each item.
+    ("{% for a in b %}{{ page.provider }} {{ a }}{% endfor %}", ""),
   ])
   func otherLoopsStay(_ text: String, _ expected: String) {
     #expect(page(text).htmlText == expected)

@@ -178,7 +178,7 @@ import Testing
     #expect(document.outline.map(\.text) == ["A"])
   }
 
-  /// What looks like code is no id, and nothing ends the attribute that it is in.
+  /// What looks like code is not an id, and nothing ends the attribute that it is in.
   @Test(arguments: ["{#a\"b}", "{#a'b}", "{#<b}", "{#a>b}", "{#a{b}}", "{# a}"])
   func noIdsOfCode(_ list: String) {
     let document = parse("## A \(list)")

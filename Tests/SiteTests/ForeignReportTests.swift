@@ -45,7 +45,6 @@ import Testing
   /// Pages that Hugo publishes elsewhere than their folder says.
   @Test(arguments: [
     ("{source: content/v2, target: content/docs}", #"permalinks: {".": "/:path/", "v2": "/docs/:path/"}"#),
-    ("{source: content/v2, target: content}", #"permalinks: {".": "/:path/", "v2": "/:path/"}"#),
     ("{source: content/v2, target: content/v2}", #"permalinks: {".": "/:path/"}"#),
     ("{source: content/v2, target: 'content/:x'}", #"permalinks: {".": "/:path/"}"#),
     ("{source: content/gone, target: content/x}", #"permalinks: {".": "/:path/"}"#),

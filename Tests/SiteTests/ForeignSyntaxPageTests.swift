@@ -193,7 +193,7 @@ import Testing
   }
 
   /// What a file of data holds, and the files of a folder, are missing on many pages at once.
-  @Test(arguments: [(4, 8), (5, 2)]) func missingDataIsToldOnce(_ count: Int, _ expected: Int) async throws {
+  @Test(arguments: [(3, 6), (4, 5), (5, 2)]) func missingDataIsToldOnce(_ count: Int, _ expected: Int) async throws {
     var files = ["Content/index.md": "# Home\n"]
     for number in 0..<count {
       files["Content/a\(number).mdx"] = "import P from 'parts/p\(number).md';\n\n# A\(number)\n\n<P />\n"

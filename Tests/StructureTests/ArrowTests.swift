@@ -20,7 +20,7 @@ enum House {
     "YAML": ["CYAML", "Diagnostics", "Writing"],
     "Words": ["Diagnostics", "Writing", "YAML"],
     "HTML": ["CGumbo"],
-    "Markdown": ["CCommonMark", "Diagnostics", "HTML", "Highlighting", "Words", "Writing"],
+    "Markdown": ["CCommonMark", "Diagnostics", "HTML", "Highlighting", "Words", "Writing", "YAML"],
     "Dialogs": ["Diagnostics", "YAML"],
     "Mockups": ["Dialogs", "Words", "Writing"],
     "Snippets": ["Diagnostics", "Dialogs", "Mockups", "Writing"],

@@ -50,7 +50,7 @@ extension ForeignRewriter {
       index = end
       return true
     }
-    if byte == UInt8(ascii: "{"), index < verbatimEnd { return false }
+    if byte == UInt8(ascii: "{"), index < rawEnd { return false }
     for convention in conventions[Int(byte)] {
       if convention.beginsLine, index != content { continue }
       if convention.isWithinHTML, !isInHTMLBlock { continue }

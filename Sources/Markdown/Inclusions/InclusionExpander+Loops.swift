@@ -3,7 +3,7 @@ import YAML
 
 /// Loops over data that the project has: `{% for item in site.data.links %}`, `{% for item in page.links %}`.
 extension InclusionExpander {
-  /// What stands in the place of a loop.
+  /// What a loop becomes.
   struct Loop {
     let range: Range<Int>
     let bytes: [UInt8]

@@ -19,7 +19,7 @@ indirect enum TemplateData: Equatable {
     }
   }
 
-  /// More than that is no data that somebody shows on a page.
+  /// Nobody shows more data than that on a page.
   private static let longestFile = 1 << 20
 
   /// The endings of files with data, the usual first.

@@ -9,13 +9,16 @@ enum VersionOrder {
         if own.count != others.count { return own.count < others.count }
         if !own.elementsEqual(others) { return own.lexicographicallyPrecedes(others) }
       } else {
-        if first != second { return first < second }
+        // The name of a folder ends before all that can follow it.
+        if first != second { return first == slash || second != slash && first < second }
         left.removeFirst()
         right.removeFirst()
       }
     }
     return left.isEmpty && !right.isEmpty
   }
+
+  private static let slash = UInt8(ascii: "/")
 
   private static func isDigit(_ byte: UInt8) -> Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) }
 
