@@ -118,6 +118,8 @@ import Testing
   @Test(arguments: [
     "{% if b %}{% capture a %}x\ny{% endcapture %}{% endif %}\n\n{{ a }}",
     "{% capture a %}x\ny{% endcapture %}\n\n{{ a | truncate: 1 }}",
+    "{% capture a %}x\ny{% endcapture %}\n\n<a-b>\n    {{ a | markdownify }}\n</a-b>",
+    "{% capture a %}x\ny{% include gone.md %}{% endcapture %}\n\n{{ a }}",
   ])
   func textsThatStay(_ page: String) {
     let document = parse(page)

@@ -1,3 +1,5 @@
+import Writing
+
 /// The texts that a page keeps for the files that it includes, or to show them itself:
 /// `{% capture note %}…{% endcapture %}`, `{{ note }}`.
 struct CapturedTexts {
@@ -93,12 +95,14 @@ struct CapturedTexts {
 
   /// Finds what expressions show that stand for texts of several lines, or with HTML; others are filled in where
   /// templates are read.
+  ///
+  /// Texts with tags stay where they are, because tags are read only there.
   private mutating func show(_ expressions: [Use]) {
     var room = Self.longest * 4
     for use in expressions {
       guard let text = text(of: use.name, before: use.range.lowerBound), text.isSure,
         text.text.utf8.contains(where: { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "<") }),
-        text.text.utf8.count <= Self.longest
+        text.text.utf8.count <= Self.longest, !text.text.holds("{%")
       else { continue }
       room -= text.text.utf8.count
       if room < 0 { return }
@@ -114,12 +118,16 @@ struct CapturedTexts {
     }
   }
 
+  private static let indentationOfCode = 4
+
   /// What leaves a text as it is.
   private static let filters: Set = ["markdownify", "safe", "strip", "trim"]
 
   /// The expression that begins at an offset, if it shows a name and nothing else: `{{ note }}`.
   private static func expression(_ reader: inout ForeignReader, at brace: Int) -> Use? {
-    guard let close = reader.find("}}", from: brace + 2, reach: 200) else { return nil }
+    // As far inward as code, lines of a text would become code.
+    let blanks = reader.bytes[..<brace].suffix(indentationOfCode).prefix { $0 == 0x20 || $0 == 0x09 }.count
+    guard blanks < indentationOfCode, let close = reader.find("}}", from: brace + 2, reach: 200) else { return nil }
     let parts = reader.string(ForeignRewriter.content(ofExpression: brace..<close + 2, reader))
       .split(separator: "|", omittingEmptySubsequences: false)
       .map { $0.split(whereSeparator: \.isWhitespace).joined(separator: " ") }
