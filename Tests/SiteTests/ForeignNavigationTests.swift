@@ -50,6 +50,14 @@ import Testing
     export default sidebars;
     """
 
+  /// An address that could run code is not a link, and has a finding.
+  @Test(arguments: ["javascript:e()", "JavaScript:e()", "data:text/html,e", "vbscript:e"])
+  func entriesWithUnsafeAddressesAreLeftOut(_ address: String) async throws {
+    let result = try await build(["mkdocs.yml": "nav:\n- b.md\n- X: '\(address)'\n"])
+    #expect(tree(result) == "b")
+    #expect(result.diagnostics.contains { $0.rule == "site/navigation" && $0.summary.contains(address) })
+  }
+
   @Test(
     arguments: [
       ("sidebars.ts", sidebars, "a More \"of\" it(b The end) Elsewhere@https://example.org"),
