@@ -70,7 +70,7 @@ import Testing
     ("!!! note\n    a\n\nb", ["callout-note", "<p>b</p>"]),
     ("![a](b.png =300x200) c", ["src=\"b.png\" alt=\"a\"", " c"]), ("![a](b.png =300x*)", ["src=\"b.png\""]),
     (
-      "<template #output v-if=\"a\">\n\n*b*\n\n</template>\n\n<template v-slot:code>\n\n`c`\n\n</template>",
+      "<template #output v-else>\n\n*b*\n\n</template>\n\n<template v-slot:code>\n\n`c`\n\n</template>",
       ["<p><em>b</em></p>\n<p><code>c</code></p>"]
     ),
     (
@@ -489,7 +489,7 @@ import Testing
   /// Components of Vue in Markdown: what is around text goes with a note.
   @Test(arguments: [
     ("<KButton @click=\"a = true\">Save</KButton>", "<p>Save</p>\n"), ("<VBtn>Save</VBtn>", "<p>Save</p>\n"),
-    ("<Wobble :size=\"2\">a</Wobble> b", "<p>a b</p>\n"), ("<Wobble v-if=\"x\">a</Wobble>", "<p>a</p>\n"),
+    ("<Wobble :size=\"2\">a</Wobble> b", "<p>a b</p>\n"), ("<Wobble v-bind=\"x\">a</Wobble>", "<p>a</p>\n"),
   ])
   func componentsOfVue(_ page: String, _ html: String) {
     let document = parse(page)

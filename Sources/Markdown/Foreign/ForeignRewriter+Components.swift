@@ -146,10 +146,12 @@ extension ForeignRewriter {
     return isPaired(tag) && tag.attributes.contains { $0.name.map { !SafeHTML.isAttribute($0, of: element) } ?? false }
   }
 
-  /// Whether a tag says where in a component of Vue its content goes: `<template #code>`.
+  /// Whether a tag says where in a component of Vue its content goes, or when: `<template #code>`, `<template v-else>`.
   private func isSlotOfVue(_ tag: ForeignTag) -> Bool {
     !isMDX && tag.key == Self.slotOfVue
-      && tag.attributes.contains { $0.name?.hasPrefix("#") == true || $0.name?.hasPrefix("v-slot") == true }
+      && tag.attributes.contains { attribute in
+        ["#", "v-slot", "v-if", "v-else"].contains { attribute.name?.hasPrefix($0) == true }
+      }
   }
 
   /// Whether tags of HTML may be in any form that MDX allows, too, such as on several lines.

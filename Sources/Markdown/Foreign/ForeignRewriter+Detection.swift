@@ -30,8 +30,8 @@ extension ForeignRewriter {
       || pairs.contains("\n", "i") && pairs.contains("i", "m") || pairs.contains("$", anyOf: "{$\\")
       || pairs.contains("$", "A"..."Z") || pairs.contains("$", "a"..."z") || pairs.contains("*", "[")
       || pairs.contains("`", "#")
-      // An indented tag with `markdown`, whose letters hardly any other word has.
-      || pairs.contains(" ", "<") && pairs.contains("k", "d")
+      // An indented tag with `markdown`, whose letters hardly any other word has, or with `v-if`.
+      || pairs.contains(" ", "<") && (pairs.contains("k", "d") || pairs.contains("v", "-"))
       || pairs.contains("\\", "(") || pairs.contains("\\", "[") || pairs.contains("]", "[")
       || pairs.contains(":", ":") || pairs.contains(":", "a"..."z")
       || pairs.contains("\n", " ") && (pairs.contains(" ", "`") || pairs.contains(" ", "~"))
@@ -59,7 +59,9 @@ extension ForeignRewriter {
       let isMark = next == UInt8(ascii: "!") && body[index...].starts(with: "<!-- md:".utf8)
       if next == UInt8(ascii: "%") || (0x41...0x5A).contains(next) || isScript || isMark { return true }
       let isIndented = index > 0 && ForeignReader.isBlank(body[index - 1]) && ForeignReader.isLetter(next)
-      return isIndented && holdsMarkdown(body[index...].prefix(mostOfTag).prefix { $0 != UInt8(ascii: ">") })
+      guard isIndented else { return false }
+      let tag = body[index...].prefix(mostOfTag).prefix { $0 != UInt8(ascii: ">") }
+      return holdsMarkdown(tag) || holdsConditionOfVue(tag)
     case UInt8(ascii: "["):
       // Only `[toc]`: many links begin with a “t”.
       let isTable = next | 0x20 == UInt8(ascii: "t") && third | 0x20 == UInt8(ascii: "o")

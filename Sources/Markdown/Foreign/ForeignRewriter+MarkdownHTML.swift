@@ -114,6 +114,15 @@ extension ForeignRewriter {
     }
   }
 
+  /// Takes back that a line opens an element, which is left out with the lines behind that close it.
+  mutating func leaveCountedElement(_ element: Range<Int>) {
+    let name = bytes[(element.lowerBound + 1)..<element.upperBound].prefix(12).prefix(while: ForeignReader.isLetter)
+    guard bytes[element].contains(UInt8(ascii: "\n")),
+      Self.containers.contains(String(decoding: name, as: UTF8.self).lowercased())
+    else { return }
+    openElements = max(openElements - 1, 0)
+  }
+
   /// Bytes of a line that are looked at for the tag that it begins with.
   static let mostOfTag = 200
 

@@ -187,7 +187,7 @@ extension ForeignRewriter {
     case .codeSpan(let content):
       replace(construct.range) { $0.writeCodeSpan(content) }
       return true
-    case .start(let tag): return readCapture(tag) || skipLoop(tag) || open(tag)
+    case .start(let tag): return readCapture(tag) || skipLoop(tag) || skipElementOfVue(tag) || open(tag)
     case .end(let key): return close(key, at: construct.range)
     }
     remove(construct.range)

@@ -1,0 +1,40 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// Elements that Vue shows only under a condition, or several times.
+@Suite struct VueElementTests {
+  /// Nobody knows whether readers are to see them.
+  @Test(arguments: [
+    ("a\n\n<p v-if=\"b > 1\">no\n\nno</p>\n\nc", "<p>a</p>\n<p>c</p>\n", 1),
+    ("a <span v-if=\"b\">no</span><b v-else-if=\"c\">no</b><i v-else>d</i>", "<p>a <i>d</i></p>\n", 1),
+    ("<MyBox v-if=\"a\" title=\"no\">\n\n## no\n\n</MyBox>\n\nb", "<p>b</p>\n", 1),
+    ("<MyBox v-if=\"a\" title=\"no\" />\n\nb", "<p>b</p>\n", 1),
+    ("<template v-if=\"a\">\n\nno\n\n</template>\n<template v-else>\n\nb\n\n</template>", "<p>b</p>\n", 1),
+    (
+      "<ul>\n<li v-for=\"a in b\" :key=\"a\">no<img v-if=\"a\" src=\"no.png\"></li>\n<li>c</li>\n</ul>", "<li>c</li>",
+      1
+    ),
+    ("<div v-if=\"a\">\n<div>no</div>\n\n```html\n</div>\n```\n\n`</div>` no</div>\n\nb", "<p>b</p>\n", 1),
+    ("<div v-if=\"a\">\n  no\n</div>\n\n    b", "<pre><code>b\n</code></pre>\n", 1),
+    ("<p v-if=\"false\">no</p>\n\n<p v-if=\"true\">a</p>", "<p>a</p>\n", 0),
+    ("`<p v-if=\"a\">b</p>`", "<p><code>&lt;p v-if=&quot;a&quot;&gt;b&lt;/p&gt;</code></p>\n", 0),
+    ("<div v-pre>\n<p v-if=\"a\">b</p>\n</div>", "<p>b</p>", 0),
+    ("<p v-if=\"a\">b\n\nc", "<p>b", 0),
+  ])
+  func elementsThatVueMayShow(_ page: String, _ html: String, _ findings: Int) {
+    var options = MarkdownOptions()
+    options.anchors = false
+    let document = parse(page, options: options)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(!document.htmlText.contains("no"), "\(document.htmlText)")
+    #expect(document.diagnostics.count == findings, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// No tag is looked through again for each one around it.
+  @Test(arguments: ["<p v-if=\"a\">", "<p v-if=\"a\"><p>", "<p v-for=\"a in b\">`", "<p v-if=\"a\n"])
+  func manyElementsOfVue(_ mark: String) {
+    let page = String(repeating: mark, count: 20_000) + "</p>\n"
+    #expect(ContinuousClock().measure { _ = parse(page) } < .seconds(30))
+  }
+}
