@@ -93,7 +93,12 @@ import Testing
   }
 
   /// A heading that repeats the title of front matter is that title, wherever the text begins.
-  @Test(arguments: [("b\n\n# A\n\nc", true), ("b\n\n# B", false), ("## C\n\n# A", false), ("> # A", false)])
+  ///
+  /// Among several of level 1, another one begins a part of the page.
+  @Test(arguments: [
+    ("b\n\n# A\n\nc", true), ("b\n\n# B", false), ("## C\n\n# A", false), ("> # A", false),
+    ("# B\n\n## C", true), ("# B\n\nc\n\n# D", false), ("# A\n\nc\n\n# D", true),
+  ])
   func aHeadingThatIsTheGivenTitleIsTakenOut(_ page: String, _ isTakenOut: Bool) {
     #expect(parse(page, leadingTitle: .takeOutBehindText(ifEqual: "A")).isTitleTakenOut == isTakenOut)
   }

@@ -14,7 +14,7 @@ package enum LeadingTitle: Sendable {
   /// among others of its level, or if the other tool does not show the name on the page.
   case takeOutOfPage(named: String, isShown: Bool = true)
   /// The same, but behind text, and a heading of another level, only if it equals the title in front matter: other tools
-  /// show that in the browser’s tab, and the heading on the page.
+  /// show that in the browser’s tab, and the heading on the page. Among several of level 1, another one begins a part.
   case takeOutBehindText(ifEqual: String)
   /// Do not render it if it equals the title given elsewhere.
   case takeOutIfEqual(to: String)
@@ -37,12 +37,18 @@ extension PageRenderer {
     case .keep: return false
     case .takeOutIfEqual(let title): guard text == title else { return false }
     case .takeOut, .takeOutOfPage, .takeOutBehindText:
-      guard level == 1 || takesTitle(from: node, text) else { return false }
+      guard level == 1 ? !beginsPart(node, text) : takesTitle(from: node, text) else { return false }
     }
     noteText(ofHidden: node)
     document.title = heading(node, level: level, text: text)
     document.isTitleTakenOut = true
     return true
+  }
+
+  /// Whether a heading of level 1 begins one of several parts of a page, whose title is in front matter.
+  private func beginsPart(_ node: CommonMarkNode, _ text: String) -> Bool {
+    guard case .takeOutBehindText(let title) = leadingTitle else { return false }
+    return !Self.isSame(text, as: title) && highestLevel(behind: node) == 1
   }
 
   /// Whether a heading below level 1 that begins the page is its title; raises the others if all are below it.
