@@ -102,6 +102,45 @@ import Testing
     #expect(error?.tool == "Hugo" && error?.folder == "../docs")
   }
 
+  /// Without the folder that settings name, the rest of a project is not for readers.
+  @Test(arguments: [
+    ("hugo.toml", "contentDir = 'text/en'\n", "Hugo", "contentDir", "text/en"),
+    ("config.yaml", "title: H\ncontentDir: text\n", "Hugo", "contentDir", "text"),
+    ("config/_default/hugo.toml", "contentDir = 'text'\n", "Hugo", "contentDir", "text"),
+    ("mkdocs.yml", "site_name: S\ndocs_dir: text\n", "MkDocs", "docs_dir", "text"),
+    ("zensical.toml", "[project]\nsite_name = 'S'\ndocs_dir = 'text'\n", "Zensical", "docs_dir", "text"),
+    ("book/book.toml", "[book]\nsrc = 'text'\n", "mdBook", "src", "book/text"),
+    ("_config.yml", "source: text\n", "Jekyll", "source", "text"),
+  ])
+  func namesAMissingFolder(
+    _ file: String, _ text: String, _ tool: String, _ key: String, _ folder: String
+  ) throws {
+    let files = [file: text, "archetypes/default.md": "# {{ .Name }}\n", "README.md": "# R\n"]
+    let error = #expect(throws: MissingFolder.self) { try recognize(files) }
+    #expect(error?.tool == tool && error?.key == key && error?.folder == folder && error?.file == file)
+    let whole = try recognize(files.merging([folder + "/a.md": "# A\n"]) { $1 })
+    #expect(whole.tool == tool)
+    // The settings may be those of an example.
+    #expect(try recognize(["a/b/c/" + file: text, "README.md": "# R\n"]).tool != tool)
+  }
+
+  /// A home page that is not among the pages.
+  @Test(arguments: [
+    ("hugo.toml", "content/a.md", "layouts/index.html", "content/index.md"),
+    ("docusaurus.config.js", "docs/a.md", "src/pages/index.tsx", "docs/index.md"),
+    ("web/docusaurus.config.js", "web/docs/a.md", "web/src/pages/index.js", "web/docs/index.md"),
+  ])
+  func namesAHomePageInCode(_ settings: String, _ page: String, _ home: String, _ expected: String) throws {
+    let text = settings.hasSuffix("toml") ? "title = 'H'\n" : "module.exports = {}"
+    let files = [settings: text, page: "# A\n", home: ""]
+    let note = "home page: \(home) is not read; write \(expected) in its place"
+    #expect(try recognize(files).byHand.contains(note))
+    for (other, text) in [(expected, "# H\n"), (page, "---\nslug: /\n---\n\n# A\n")] {
+      let site = try recognize(files.merging([other: text]) { $1 })
+      #expect(!site.byHand.contains { $0.hasPrefix("home page") }, "\(site.byHand)")
+    }
+  }
+
   /// Folders with sources of Gatsby, by how their paths are written.
   @Test(arguments: [
     "`${__dirname}/../src`", "path.resolve(__dirname, '..', 'src')", "path.join(__dirname, `../src`)", "'../src/'",

@@ -30,12 +30,16 @@ package struct ForeignSite: Sendable {
   ///   - name: the name of its folder, from which its title comes if nothing else gives one.
   ///   - place: the path of the project in the new site; empty if they are the same folder.
   /// - Returns: nil if there are no pages.
-  /// - Throws: `FileError`, or `PagesOutside` if the pages are not in the project.
+  /// - Throws: `FileError`, `PagesOutside` if the pages are not in the project, or `MissingFolder` if they are not where
+  ///   its settings say.
   package static func recognize(_ files: FileTree, name: String, at place: String) throws -> ForeignSite? {
     let project = try ForeignProject(files, name: name)
+    var missing: MissingFolder?
     for tool in ForeignTools.all {
+      if let missing, tool is PlainFolder { throw missing }
       guard var settings = tool.settings(of: project) else {
         if let folder = tool.folderOutside(of: project) { throw PagesOutside(tool: tool.name, folder: folder) }
+        missing = missing ?? MissingFolder(of: tool, project)
         continue
       }
       settings.excludeTranslations(of: project)
@@ -51,7 +55,7 @@ package struct ForeignSite: Sendable {
       }
       let redirects = Redirects.note(of: project, settings.statics + [settings.content])
       let pages = [UnreadPages.note, IgnoredPages.note].map { $0(settings.content, project) }
-      settings.byHand += (pages + [redirects]).compactMap(\.self)
+      settings.byHand += (pages + [redirects, HomeInCode.note(tool, settings, project)]).compactMap(\.self)
       settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }
       return ForeignSite(tool, settings, project, ContentFolder(path: place))
     }

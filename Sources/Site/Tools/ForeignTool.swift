@@ -22,6 +22,10 @@ protocol ForeignTool: Sendable {
   func settings(of project: ForeignProject) -> ForeignSettings?
   /// The folder with the pages, relative to the project, if it is outside of it: `../docs`.
   func folderOutside(of project: ForeignProject) -> String?
+  /// The folder that the settings of a project name for its pages; nil if they name none.
+  func namedFolder(of project: ForeignProject) -> NamedFolder?
+  /// The files, without endings, that may have the home page where no page is one: `src/pages/index`.
+  var homesInCode: [String] { get }
 }
 
 extension ForeignTool {
@@ -30,6 +34,8 @@ extension ForeignTool {
     _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
   ) -> NavigationReading? { nil }
   func folderOutside(of project: ForeignProject) -> String? { nil }
+  func namedFolder(of project: ForeignProject) -> NamedFolder? { nil }
+  var homesInCode: [String] { [] }
 }
 
 /// Something that a tool has, and what it becomes.

@@ -115,6 +115,10 @@ struct InitCommand: AsyncParsableCommand {
     let files = try FileTree.disk(root: source)
     do {
       return try ForeignSite.recognize(files, name: Self.name(of: source), at: place.string)
+    } catch let error as MissingFolder {
+      throw CommandFailure(
+        "“\(error.key)” in \(error.file) says that the pages of \(error.tool) are in \(error.folder), where no pages are. "
+          + "Correct it, or give the folder with the pages: “patternbook init --from <dir>”")
     } catch let error as PagesOutside {
       var (around, above) = (source, FilePath(from))
       for _ in 0..<error.levels {

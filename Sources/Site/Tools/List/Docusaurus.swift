@@ -66,6 +66,8 @@ struct Docusaurus: ForeignTool {
     return DocusaurusSidebars(file).read(ScriptReader.value(of: file, importing: modules))
   }
 
+  var homesInCode: [String] { ["src/pages/index"] }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     for path in project.byDepth(Self.configurations) {
       if let settings = settings(of: project, at: path) { return settings }

@@ -54,6 +54,8 @@ struct Eleventy: ForeignTool {
     ".eleventy.js", "eleventy.config.js", "eleventy.config.mjs", "eleventy.config.cjs", "eleventy.config.ts",
   ]
 
+  var homesInCode: [String] { ["index"] }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     // Hidden files are not listed, so the folder is found by what every project of its kind has.
     let folders = Set(

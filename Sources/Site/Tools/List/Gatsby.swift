@@ -19,6 +19,8 @@ struct Gatsby: ForeignTool {
     ForeignConvention("React components", "Their text stays, with a finding for each component"),
   ]
 
+  var homesInCode: [String] { ["src/pages/index"] }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     let sites = Self.sites(of: project)
     // The site with the most pages.

@@ -193,6 +193,20 @@ struct Hugo: ForeignTool {
     return nil
   }
 
+  func namedFolder(of project: ForeignProject) -> NamedFolder? {
+    let key = "contentDir"
+    return Self.files(of: project).lazy.compactMap { path -> NamedFolder? in
+      guard let file = project.file(path) else { return nil }
+      let toml = path.hasSuffix(".toml") ? ToolSettings.toml(file) : [:]
+      let value = toml[key] ?? toml[key.lowercased()] ?? (toml.isEmpty ? ToolSettings.document(file)?[key] : nil)
+      var base = SitePath.folder(of: path)
+      if base.hasSuffix("config/_default") { base = SitePath.folder(of: SitePath.folder(of: base)) }
+      return NamedFolder(value?.text, key, in: path, from: base)
+    }.first
+  }
+
+  var homesInCode: [String] { ["layouts/index", "layouts/home", "layouts/_default/home", "layouts/_default/index"] }
+
   /// The files that may have the settings, those nearest to the root first; settings for one environment, such as
   /// `config/production`, come after those for all.
   private static func files(of project: ForeignProject) -> [String] {

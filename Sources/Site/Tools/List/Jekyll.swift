@@ -103,6 +103,12 @@ struct Jekyll: ForeignTool {
     JekyllNavigation.mayBe(file.path) ? NavigationReading(nodes: JekyllNavigation.nodes(of: file)) : nil
   }
 
+  func namedFolder(of project: ForeignProject) -> NamedFolder? {
+    guard let path = Self.configuration(of: project), let file = project.file(path) else { return nil }
+    let value = ToolSettings.yaml(file, keys: Self.keys)?["source"]?.text
+    return NamedFolder(value, "source", in: path, from: SitePath.folder(of: path))
+  }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     guard let path = Self.configuration(of: project), let file = project.file(path) else { return nil }
     let data = ToolSettings.yaml(file, keys: Self.keys)

@@ -66,6 +66,12 @@ struct MdBook: ForeignTool {
   }
 
   /// The settings of a book; nil if it has no pages.
+  func namedFolder(of project: ForeignProject) -> NamedFolder? {
+    guard let path = project.byDepth(["book.toml"]).first, let file = project.file(path) else { return nil }
+    let value = ToolSettings.toml(file)["book.src"]?.text
+    return NamedFolder(value, "src", in: path, from: SitePath.folder(of: path))
+  }
+
   private static func settings(of project: ForeignProject, at path: String) -> ForeignSettings? {
     guard let file = project.file(path) else { return nil }
     let data = ToolSettings.toml(file)

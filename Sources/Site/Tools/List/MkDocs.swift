@@ -76,6 +76,8 @@ struct MkDocs: ForeignTool {
 
   func settings(of project: ForeignProject) -> ForeignSettings? { Self.settings(of: project, Self.files) }
 
+  func namedFolder(of project: ForeignProject) -> NamedFolder? { Self.namedFolder(of: project, Self.files) }
+
   /// A path of the settings, from the root of the project.
   ///
   /// - Parameter base: the folder of the settings.
@@ -137,6 +139,12 @@ struct MkDocs: ForeignTool {
     guard let path = files.file(of: project), let file = project.file(path) else { return nil }
     let folder = MkDocsFiles.data(of: file, in: project)["docs_dir"]?.text
     return folder.flatMap { PagesOutside.folder($0, from: SitePath.folder(of: path)) }
+  }
+
+  static func namedFolder(of project: ForeignProject, _ files: MkDocsFiles) -> NamedFolder? {
+    guard let path = files.file(of: project), let file = project.file(path) else { return nil }
+    let value = MkDocsFiles.data(of: file, in: project)["docs_dir"]?.text
+    return NamedFolder(value, "docs_dir", in: path, from: SitePath.folder(of: path))
   }
 
   static func settings(of project: ForeignProject, _ files: MkDocsFiles) -> ForeignSettings? {

@@ -94,6 +94,8 @@ struct Starlight: ForeignTool {
     return value.items?.lazy.compactMap(options).first
   }
 
+  var homesInCode: [String] { ["src/pages/index"] }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     for path in project.byDepth(Self.names) {
       let base = SitePath.folder(of: path)

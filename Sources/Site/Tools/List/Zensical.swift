@@ -24,4 +24,6 @@ struct Zensical: ForeignTool {
   func folderOutside(of project: ForeignProject) -> String? { MkDocs.folderOutside(of: project, Self.files) }
 
   func settings(of project: ForeignProject) -> ForeignSettings? { MkDocs.settings(of: project, Self.files) }
+
+  func namedFolder(of project: ForeignProject) -> NamedFolder? { MkDocs.namedFolder(of: project, Self.files) }
 }

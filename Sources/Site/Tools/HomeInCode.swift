@@ -1,0 +1,39 @@
+import Diagnostics
+import Files
+import Markdown
+
+/// A home page that another tool makes of a template or of code, where no page is one: it is not part of the site.
+enum HomeInCode {
+  private static let endings = [
+    "html", "tsx", "jsx", "ts", "js", "astro", "vue", "mdx", "md", "njk", "liquid", "hbs", "ejs", "pug",
+  ]
+
+  /// What front matter of a home page can have as its address, without blanks and quotation marks.
+  private static let addresses = ["slug:/", "permalink:/", "permalink:/index.html", "url:/"]
+
+  /// What to say about it.
+  static func note(_ tool: any ForeignTool, _ settings: ForeignSettings, _ project: ForeignProject) -> String? {
+    let content = ContentFolder(path: settings.content)
+    let folders = (settings.contentFolders.isEmpty ? [settings.content] : settings.contentFolders)
+      .map(ContentFolder.init(path:))
+    let around = [content.path] + content.ancestors.filter { $0 != content.path && !$0.isEmpty }.reversed() + [""]
+    let files = around.lazy.flatMap { folder in
+      tool.homesInCode.flatMap { home in endings.map { ContentFolder(path: folder).file("\(home).\($0)") } }
+    }
+    guard settings.home == nil, let file = files.first(where: project.hasFile),
+      !project.paths.contains(where: { path in folders.contains { isHome(path, in: $0, project) } })
+    else { return nil }
+    return "home page: \(file) is not read; write \(content.file("index.md")) in its place"
+  }
+
+  /// Whether a file is the home page of a folder with pages, by its name or by its address.
+  private static func isHome(_ path: String, in folder: ContentFolder, _ project: ForeignProject) -> Bool {
+    guard SitePath.isPage(path) || path.hasSuffix(".html"), let below = folder.below(path) else { return false }
+    if LinkIndex.folder(ofIndexPage: LinkIndex.stem(ofPage: below)) == "" { return true }
+    guard let file = project.file(path), let frontMatter = FrontMatter.split(file).content else { return false }
+    return frontMatter.bytes.split(separator: UInt8(ascii: "\n")).contains { line in
+      let text = line.filter { $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
+      return addresses.contains { text.elementsEqual($0.utf8) }
+    }
+  }
+}
