@@ -49,12 +49,14 @@ import Testing
       ])
   }
 
-  /// A shortcode in a sentence or a box has no heading, so that an anchor that is not there is wrong.
+  /// A shortcode or a component in a sentence, or a box, has no heading, so that an anchor that is not there is wrong.
   @Test(arguments: [
     ("b {{< version >}} c", Severity.error), ("{{< beta-note >}}", .error),
     ("{{% admin/warning %}}\n\n{{< old-tip a=1 >}}", .error),
     ("{{< table-of-things >}}", nil), ("b {{< version >}}\n\n{{< things >}}", nil),
     ("b {{< things >}}\n\n{{< things >}}", nil),
+    ("b <MyWidget a=\"b\" /> c", .error), ("<MyWidget a=\"b\" />", nil), ("### A <MyWidget a=\"b\" />", .note),
+    ("<MyWidget label=\"b\">c</MyWidget>", .note), ("b <MyWidget id=\"c\" /> d", .note),
     ("### A {{< version >}}", .note), ("{% include more.html %}", nil), ("b {% include more.html %}", .note),
   ])
   func onlyWhatCanHaveHeadingsMayHaveAnchors(_ text: String, _ severity: Severity?) async throws {

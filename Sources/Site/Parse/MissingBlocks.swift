@@ -12,12 +12,27 @@ enum MissingBlocks {
 
   /// Whether something is missing from a page that an anchor may be in.
   ///
-  /// A shortcode in a sentence shows a text, which can only be a part of an anchor in a heading.
+  /// A shortcode or a component in a sentence shows a text, which can only be a part of an anchor in a heading.
   static func haveAnchors(_ findings: [Diagnostic], of file: SourceFile) -> Bool {
     areIn(findings, of: file) { range in
-      !file.bytes[range].starts(with: "{{<".utf8) && !file.bytes[range].starts(with: "{{%".utf8)
-        || isAlone(range, in: file.bytes) || isInHeading(range, in: file.bytes)
+      let piece = file.bytes[range]
+      if isAlone(range, in: file.bytes) || isInHeading(range, in: file.bytes) { return true }
+      if piece.starts(with: "{{<".utf8) || piece.starts(with: "{{%".utf8) { return false }
+      let mayBeAnchor = ["id=", "name="].contains { piece.firstRange(of: $0.utf8) != nil }
+      return !isTag(piece) || mayBeAnchor || isLine(range, in: file.bytes)
     }
+  }
+
+  /// Whether a piece is the tag of a component, not one of a template: `<%`.
+  private static func isTag(_ piece: ArraySlice<UInt8>) -> Bool {
+    piece.first == UInt8(ascii: "<") && piece.dropFirst().first.map { (0x61...0x7A).contains($0 | 0x20) } == true
+  }
+
+  /// Whether a tag begins its line, and another one ends it, so that what is between them may be a block.
+  private static func isLine(_ range: SourceRange, in bytes: [UInt8]) -> Bool {
+    guard isMargin(before: range, in: bytes) else { return false }
+    let line = bytes[range.upperBound...].prefix(longestHeading).prefix { $0 != 0x0A && $0 != 0x0D }
+    return line.last { $0 > 0x20 } == UInt8(ascii: ">")
   }
 
   private static func areIn(
@@ -46,10 +61,14 @@ enum MissingBlocks {
   /// Whether nothing else is on the line of a range than marks of quotes and lists.
   private static func isAlone(_ range: SourceRange, in bytes: [UInt8]) -> Bool {
     guard bytes.indices.contains(range.lowerBound), range.upperBound <= bytes.count else { return false }
+    let behind = bytes[range.upperBound...].first { $0 != 0x20 && $0 != 0x09 }
+    return isMargin(before: range, in: bytes) && (behind == nil || behind == 0x0A || behind == 0x0D)
+  }
+
+  private static func isMargin(before range: SourceRange, in bytes: [UInt8]) -> Bool {
     let before = bytes[..<range.lowerBound].suffix(longestMargin)
     let margin = before.lastIndex { $0 == 0x0A || $0 == 0x0D }.map { before[($0 + 1)...] } ?? before
-    let behind = bytes[range.upperBound...].first { $0 != 0x20 && $0 != 0x09 }
-    return margin.allSatisfy { " \t>-*+".utf8.contains($0) } && (behind == nil || behind == 0x0A || behind == 0x0D)
+    return margin.allSatisfy { " \t>-*+".utf8.contains($0) }
   }
 
   private static let longestMargin = 200
