@@ -108,6 +108,8 @@ extension PageFacts {
       case outside(isInProject: Bool = false)
       /// Among the pages, and not published, such as a hidden file or one of another tool.
       case unpublished
+      /// A page whose front matter, or that of its folder, says that it is not published.
+      case draft
     }
 
     package init(

@@ -119,7 +119,7 @@ final class PageCheck: Sendable {
     looksOutside = facts.links.contains { link in
       switch link.target {
       case .outside, .unpublished, .missing, .madeElsewhere: true
-      case .found, .mockup, .missingAnchor: false
+      case .found, .mockup, .missingAnchor, .draft: false
       }
     }
   }

@@ -28,6 +28,8 @@ struct LinkTable: Sendable {
   private var folders: Set<String> = []
   /// Files that another tool makes pages of, without their endings, where it would publish them.
   private let foreign: Set<String>
+  /// Addresses of pages that are not published because their front matter says so.
+  private let drafts: Set<String>
   /// Addresses of pages in place of which another tool has something.
   private let elsewhere: Set<String>
   /// First parts of paths that stand for the root of the site.
@@ -55,6 +57,8 @@ struct LinkTable: Sendable {
       })
     elsewhere = Set(library.elsewhere)
     published = library.published
+    let shown = Set(published.map(\.sourcePath))
+    drafts = Set(sources.pages.filter { !shown.contains($0) }.map(Self.address))
     ignored = library.configuration.ignoredLinks.filter { !$0.contains("://") }.map(AddressPattern.init)
     root = Self.commonFolder(of: published.filter { $0.reference == nil }.map(\.sourcePath))
     publishesMockups = library.configuration.publishesMockups
@@ -149,6 +153,7 @@ struct LinkTable: Sendable {
       if !isImage, isIgnored(destination, path) { return .found }
       let (nearest, absent) = (nearest(to: path, from: page, isImage: isImage), absentFolder(of: path))
       if !isImage {
+        if isDraft(path) { return .draft }
         let isExpression = Self.isExpression(destination)
         if isExpression || leadsElsewhere(destination, path, from: page) || isMadeElsewhere(path, absent) {
           return .madeElsewhere
@@ -161,6 +166,17 @@ struct LinkTable: Sendable {
       let isAbove = !root.isEmpty && !path.hasPrefix(root + "/")
       return .missing(nearest: nearest, absent: absent, isAbove: isAbove)
     }
+  }
+
+  /// Whether a path is that of a page that is not published, and that no other tool has something in place of.
+  private func isDraft(_ path: String) -> Bool {
+    guard !drafts.isEmpty else { return false }
+    let address = Self.address(of: path)
+    var below = address[...]
+    if let slash = address.firstIndex(of: "/"), prefixes.contains(String(address[..<slash])) {
+      below = address[address.index(after: slash)...]
+    }
+    return [address, String(below)].contains { drafts.contains($0) && !elsewhere.contains($0) }
   }
 
   /// Whether the settings say that a link is not checked, by its address or by the path that it means.

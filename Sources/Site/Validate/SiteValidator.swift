@@ -148,6 +148,7 @@ struct SiteValidator: Sendable {
     kept.digest { inputs in
       inputs.add(addressInputs)
       inputs.add(sources.foreign)
+      inputs.add(sources.pages)
       inputs.add(library.elsewhere)
       inputs.add(sources.elsewhere.map(\.names).flatMap { $0 })
     }

@@ -26,6 +26,7 @@ extension PageRules {
         case .madeElsewhere: madeElsewhere(link)
         case .outside(let isInProject): outside(link, kind, isInProject: isInProject)
         case .unpublished: unpublished(link, kind)
+        case .draft: draft(link)
         case .missing(let nearest, let absent, let isAbove):
           missing(link, kind, nearest: nearest, absent: absent, isAbove: isAbove)
         }

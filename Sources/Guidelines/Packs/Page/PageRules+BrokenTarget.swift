@@ -54,6 +54,17 @@ extension PageRules.BrokenLink {
         advice: advice))
   }
 
+  /// A page that is not published yet.
+  static func draft(_ link: PageFacts.Link) -> Finding {
+    let address = link.destination.prefix { $0 != "#" && $0 != "?" }
+    let summary = "link target “\(address)” is a draft, which is not published"
+    return Finding(
+      summary, at: link.range,
+      because: "Its front matter says so, or that of its folder, as in “draft: true”. Publish it, or remove the link.",
+      cause: .counting(
+        "links", of: "draft " + key(link.place), from: 2, before: summary + " (", behind: ", here first)"))
+  }
+
   private static func besideSite(_ link: PageFacts.Link, _ kind: Kind, _ summary: String) -> Finding {
     let climbs = link.place.split(separator: "/").prefix { $0 == ".." }
     let folder = (climbs + link.place.split(separator: "/").dropFirst(climbs.count).prefix(1)).joined(separator: "/")
