@@ -499,6 +499,26 @@ import Testing
     #expect(result.library.pages.count == 5)
   }
 
+  /// The made page of a folder is one, under its address.
+  @Test(arguments: [
+    ("{text: 'All', link: '/guide/'}", "a All", true),
+    ("{text: 'All', link: '/guide/', items: [{text: 'b', link: '/b'}]}", "a All(b)", true),
+    ("{text: 'All', link: 'guide'}", "a", false), ("{text: 'All', link: '/gone/'}", "a", false),
+  ])
+  func entriesThatAreMadePages(_ entry: String, _ expected: String, _ isPage: Bool) async throws {
+    let text = "export default {themeConfig: {sidebar: [{text: 'a', link: '/a'}, \(entry)]}}"
+    let result = try await build(["docs/.vitepress/config.ts": text])
+    #expect(tree(result) == expected)
+    #expect(result.diagnostics.filter { $0.rule == "site/navigation" }.isEmpty == isPage)
+    #expect(result.library.pages.count == 5)
+  }
+
+  @Test func namesWhatCanBeRead() async throws {
+    let result = try await build(["other.json": "{}"], "navigation: other.json\n")
+    let finding = try #require(result.diagnostics.first { $0.summary.contains("not a navigation that can be read") })
+    for name in ["zensical.toml", "VitePress", "VuePress"] { #expect(finding.explanation.contains(name)) }
+  }
+
   /// Entries of a folder begin there, and without any of them, it is as if it had no file.
   @Test(arguments: [
     ("nav:\n- Ways:\n  - In: x.md\n", "a b Guide(guide/02-end guide/start)"),

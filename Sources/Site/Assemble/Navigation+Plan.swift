@@ -33,8 +33,13 @@ extension Navigation {
     for node in nodes {
       switch node {
       case .page(let path, let label):
-        guard var page = known[path] else { continue }
+        guard var page = known[path] ?? madePage(path) else { continue }
         if let label { page.title = label }
+        // It stays in the section of its folder.
+        guard !path.hasSuffix("/") else {
+          entries.append(.page(page))
+          continue
+        }
         // With the page, its folder is named.
         if takesRest, let index = sectionByFolder[String(path.dropLast(".html".count))], isOpenedFromBeside(index),
           sections[index].parent == section
@@ -79,6 +84,13 @@ extension Navigation {
       }
     }
     return entries
+  }
+
+  /// The page that Patternbook makes for a folder, given with a slash.
+  private func madePage(_ folder: String) -> Page? {
+    guard folder.hasSuffix("/"), let index = sectionByFolder[String(folder.dropLast())], sections[index].isGenerated
+    else { return nil }
+    return sections[index].page
   }
 
   /// A node whose label is not blank: without one, a page and a folder have their own titles, and a section that of its

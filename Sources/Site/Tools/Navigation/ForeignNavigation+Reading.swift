@@ -60,7 +60,7 @@ extension ForeignNavigation {
         Diagnostic(
           rule: .configuration, summary: "“\(path)” is not a navigation that can be read",
           explanation: "These can: sidebars.js, sidebars.ts, sidebars.json, mkdocs.yml, zensical.toml, SUMMARY.md, "
-            + "and the configuration of VitePress and Starlight.",
+            + "and the configuration of VitePress, VuePress, and Starlight.",
           location: SourceLocation(path: SiteConfiguration.path, range: range)))
       return
     }

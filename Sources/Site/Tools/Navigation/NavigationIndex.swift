@@ -107,6 +107,12 @@ struct NavigationIndex: Sendable {
     return nil
   }
 
+  /// The folder whose address an entry has, which gets a page where it has none: `/blog/`.
+  func addressedFolder(_ text: String, in folder: String) -> String? {
+    guard text.hasPrefix("/") || text.hasSuffix("/") else { return nil }
+    return self.folder(text, in: folder).flatMap { $0.isEmpty ? nil : $0 }
+  }
+
   /// What a reference may mean, likeliest first.
   private func paths(_ text: String, in folder: String) -> [String] {
     let plain = String(text.prefix { $0 != "#" && $0 != "?" })

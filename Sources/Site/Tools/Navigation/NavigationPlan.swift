@@ -5,7 +5,7 @@ import Markdown
 
 /// The navigation that other tools' files ask for, with the pages that they name: what `Navigation` is built from.
 package struct NavigationPlan: Sendable {
-  /// An entry, with the published paths of pages.
+  /// An entry, with the published paths of pages; that of a folder, with a slash, stands for its made page.
   indirect enum Node: Sendable {
     case page(String, label: String?)
     case section(String, page: String?, [Node])
@@ -108,11 +108,13 @@ extension NavigationPlan {
       switch node {
       case .page(let reference, let label):
         if let path = index.page(reference.text, in: folder) { return .page(path, label: label) }
-        if !index.isExternal(reference.text) { missing.append(reference) }
+        if index.isExternal(reference.text) { return nil }
+        if let folder = index.addressedFolder(reference.text, in: folder) { return .page(folder + "/", label: label) }
+        missing.append(reference)
         return nil
       case .section(let title, let page, let children):
         let path = page.flatMap { index.page($0.text, in: folder) }
-        if let page, path == nil { missing.append(page) }
+        if let page, path == nil, index.addressedFolder(page.text, in: folder) == nil { missing.append(page) }
         return .section(title, page: path, Self.nodes(children, in: folder, index, &missing))
       case .folder(let reference, let label):
         if let path = index.folder(reference.text, in: folder) { return .folder(path, label: label) }
