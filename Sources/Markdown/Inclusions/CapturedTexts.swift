@@ -57,10 +57,10 @@ struct CapturedTexts {
       } else if !texts.isEmpty, let tag = IncludeTag.read(&reader, at: brace) {
         index = tag.range.upperBound
         for case .variable(let name) in tag.values.values where isThere(tag) { uses.append((name, brace)) }
-      } else if let (name, end) = Self.tag("capture", &reader, at: brace) {
-        begun = (name, brace, end)
+      } else if let (content, end) = reader.tag("capture", at: brace) {
+        begun = (Self.name(reader, from: content.lowerBound), brace, end)
         index = end
-      } else if let start = begun, let (_, end) = Self.tag("endcapture", &reader, at: brace) {
+      } else if let start = begun, let (_, end) = reader.tag("endcapture", at: brace) {
         let text = Self.text(reader, start.content..<brace)
         texts.append(Text(name: start.name, range: start.start..<end, text: text, isSure: depth == 0))
         begun = nil
@@ -148,20 +148,6 @@ struct CapturedTexts {
     let word = String(decoding: content.prefix(while: ForeignReader.isLetter), as: UTF8.self)
     if conditions.contains(word) { return 1 }
     return word.hasPrefix("end") && conditions.contains(String(word.dropFirst(3))) ? -1 : nil
-  }
-
-  /// The name that a tag gives, and where the tag ends; nil where there is no tag of that kind.
-  private static func tag(
-    _ command: StaticString, _ reader: inout ForeignReader, at brace: Int
-  ) -> (name: String, end: Int)? {
-    guard reader.has("{%", at: brace) else { return nil }
-    var start = brace + 2
-    let last = min(reader.end, brace + 10)
-    while start < last, " -".utf8.contains(reader.bytes[start]) { start += 1 }
-    guard reader.has(command, at: start),
-      let close = reader.find("%}", from: start + command.utf8CodeUnitCount, reach: 200)
-    else { return nil }
-    return (name(reader, from: start + command.utf8CodeUnitCount), close + 2)
   }
 
   /// The name behind blanks and quotes.

@@ -144,6 +144,22 @@ struct TemplateLoop {
 }
 
 extension ForeignReader {
+  private static let longestTag = 300
+
+  /// What is behind the name of a tag that begins at an offset, and where the tag ends: `{%- for item in list %}`.
+  mutating func tag(_ name: StaticString, at offset: Int) -> (content: Range<Int>, end: Int)? {
+    guard has("{%", at: offset) else { return nil }
+    var start = offset + 2
+    let last = min(end, offset + 20)
+    while start < last, bytes[start] == UInt8(ascii: "-") || Self.isSpace(bytes[start]) { start += 1 }
+    let content = start + name.utf8CodeUnitCount
+    guard has(name, at: start), content < end, Self.isSpace(bytes[content]) || "%-".utf8.contains(bytes[content]),
+      let close = find("%}", from: content, reach: Self.longestTag)
+    else { return nil }
+    let contentEnd = bytes[close - 1] == UInt8(ascii: "-") ? close - 1 : close
+    return (trimmed(content..<max(content, contentEnd)), close + 2)
+  }
+
   /// The tag that ends a loop; loops in it have ends of their own.
   mutating func endOfLoop(_ name: String, from start: Int) -> Range<Int>? {
     guard !isSpent else { return nil }

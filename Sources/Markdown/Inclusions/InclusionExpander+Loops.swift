@@ -9,13 +9,14 @@ extension InclusionExpander {
     let bytes: [UInt8]
   }
 
-  private static let longestTag = 300
+  private static let mostBlanks = 300
   /// How often data is looked for in a page.
   private static let mostLookups = 500
 
   /// Runs the loop that begins at an offset of the page; nil where nobody but a template engine can.
   mutating func loop(_ reader: inout ForeignReader, at offset: Int, in page: Range<Int>) -> Loop? {
-    guard room > 0, let (content, tagEnd) = Self.tag("for", &reader, at: offset), let loop = TemplateLoop(content)
+    guard room > 0, let (content, tagEnd) = reader.tag("for", at: offset),
+      let loop = TemplateLoop(reader.string(content))
     else { return nil }
     let named = dataOfPage ?? data(namedIn: reader.bytes, page)
     dataOfPage = named
@@ -54,7 +55,7 @@ extension InclusionExpander {
 
   private static func spaceBefore(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = offset
-    while start > 0, offset - start < longestTag, ForeignReader.isSpace(bytes[start - 1]) { start -= 1 }
+    while start > 0, offset - start < mostBlanks, ForeignReader.isSpace(bytes[start - 1]) { start -= 1 }
     return start..<offset
   }
 
@@ -74,24 +75,6 @@ extension InclusionExpander {
     return nil
   }
 
-  /// What is behind the name of a tag, and where the tag ends.
-  private static func tag(
-    _ name: StaticString, _ reader: inout ForeignReader, at offset: Int
-  ) -> (content: String, end: Int)? {
-    guard reader.has("{%", at: offset) else { return nil }
-    var start = offset + 2
-    let last = min(reader.end, offset + 20)
-    while start < last, reader.bytes[start] == UInt8(ascii: "-") || ForeignReader.isSpace(reader.bytes[start]) {
-      start += 1
-    }
-    let content = start + name.utf8CodeUnitCount
-    guard reader.has(name, at: start), content < reader.end, ForeignReader.isSpace(reader.bytes[content]),
-      let close = reader.find("%}", from: content, reach: longestTag)
-    else { return nil }
-    let end = reader.bytes[close - 1] == UInt8(ascii: "-") ? close - 1 : close
-    return (reader.string(reader.trimmed(content..<max(content, end))), close + 2)
-  }
-
   // MARK: Data
 
   /// The data that loops of a text go through, by the paths that they call it, and by the names that the text gives it.
@@ -104,14 +87,14 @@ extension InclusionExpander {
     while let brace = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{")), found.data.count < 200 {
       index = brace + 1
       guard reader.has("{%", at: brace) else { continue }
-      if let (content, end) = Self.tag("for", &reader, at: brace) {
+      if let (content, end) = reader.tag("for", at: brace) {
         index = end
-        guard let loop = TemplateLoop(content) else { continue }
+        guard let loop = TemplateLoop(reader.string(content)) else { continue }
         hasLoop = true
         if found.data[loop.path] == nil, let data = data(at: loop.path) { found.data[loop.path] = data }
-      } else if let (content, end) = Self.tag("assign", &reader, at: brace) {
+      } else if let (content, end) = reader.tag("assign", at: brace) {
         index = end
-        guard let (name, value) = TemplateLoop.assignment(content) else { continue }
+        guard let (name, value) = TemplateLoop.assignment(reader.string(content)) else { continue }
         let isFirst = assigned.insert(name).inserted
         found.data[name] = isFirst ? data(of: value, found) : nil
       }
