@@ -249,6 +249,26 @@ extension Diagnostic {
       location: location)
   }
 
+  static func endlessFrontMatter(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .frontMatter, severity: .warning,
+      summary: "front matter is not closed",
+      explanation:
+        "Nothing else is in the file, so all of it is read as front matter, as some tools do. End it with a line "
+        + "“---”.",
+      location: location)
+  }
+
+  static func longFence(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .frontMatter, severity: .warning,
+      summary: "front matter ends with more than three hyphens",
+      explanation: "It is read as if it ended with “---”. Some tools show the other hyphens, and others read no front "
+        + "matter at all.",
+      location: location,
+      fixes: location.range.map { [.init("replace with “---”", edits: [.init(replace: $0, with: "---")])] } ?? [])
+  }
+
   static func malformedText(count: Int, at location: SourceLocation, offset: Int) -> Diagnostic {
     Diagnostic(
       rule: .encoding,

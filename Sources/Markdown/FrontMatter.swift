@@ -31,6 +31,7 @@ package struct FrontMatter: Sendable {
         content: isTOML ? TOMLFrontMatter.excerpt(content, of: file) : SourceExcerpt(content, of: file),
         body: lineStart(line + 1, of: file)..<file.bytes.count, diagnostics: [])
     }
+    if !isTOML, first == 1, let lenient = leniently(file) { return lenient }
     // Three signs alone may be anything, and with a blank line below, it is a line across the page.
     let isBreak =
       first < file.lineCount && file.bytes[file.lineRange(first + 1)].allSatisfy { $0 == 0x20 || $0 == 0x09 }
@@ -40,6 +41,38 @@ package struct FrontMatter: Sendable {
     return FrontMatter(
       content: nil, body: start..<file.bytes.count,
       diagnostics: [.unclosedFrontMatter(at: SourceLocation(path: file.path, range: opening))])
+  }
+
+  /// Front matter that ends with a longer line than it should, or with the file; nil where any other line may not be
+  /// in front matter.
+  ///
+  /// Hugo, and tools that are written in JavaScript, read it.
+  private static func leniently(_ file: SourceFile) -> FrontMatter? {
+    guard file.lineCount > 1, isKey(file.bytes[file.lineRange(2)]) else { return nil }
+    func split(_ end: Int, body: Int, _ finding: Diagnostic) -> FrontMatter {
+      FrontMatter(
+        content: SourceExcerpt(lineStart(2, of: file)..<end, of: file), body: body..<file.bytes.count,
+        diagnostics: [finding])
+    }
+    for line in 3...max(file.lineCount, 3) {
+      let range = file.lineRange(line)
+      let text = file.bytes[range]
+      let marks = text.prefix { $0 == UInt8(ascii: "-") }
+      if marks.count > 3, text[marks.endIndex...].allSatisfy(isBlank) {
+        let location = SourceLocation(path: file.path, range: marks.startIndex..<marks.endIndex)
+        return split(range.lowerBound, body: lineStart(line + 1, of: file), .longFence(at: location))
+      }
+      guard mayBeField(text) else { return nil }
+    }
+    let opening = SourceLocation(
+      path: file.path, range: max(file.textStart, file.lineRange(1).lowerBound)..<file.lineRange(1).upperBound)
+    return split(file.bytes.count, body: file.bytes.count, .endlessFrontMatter(at: opening))
+  }
+
+  /// Whether a line begins with a key of YAML.
+  private static func isKey(_ line: ArraySlice<UInt8>) -> Bool {
+    line.first.map { $0 | 0x20 >= UInt8(ascii: "a") && $0 | 0x20 <= UInt8(ascii: "z") } ?? false
+      && mayBeField(line) && line.contains(UInt8(ascii: ":"))
   }
 
   /// The first line that is not blank.

@@ -50,6 +50,37 @@ import Testing
     #expect(text(page, frontMatter.diagnostics.first?.location?.range) == "---")
   }
 
+  /// Hugo, and tools that are written in JavaScript, read what ends with a longer line, or with the file.
+  @Test(arguments: [
+    ("---\na: 1\n-----\nb", "a: 1\n", "b", "-----"),
+    ("---\na: 1\n\n# c\nd:\n  - e\n---- \n", "a: 1\n\n# c\nd:\n  - e\n", "", "----"),
+    ("---\na: 1\nb:\n  - c\n", "a: 1\nb:\n  - c\n", "", "---"), ("\u{FEFF}---\r\na: 1", "a: 1", "", "---"),
+  ])
+  func lenient(_ page: String, _ content: String, _ body: String, _ place: String) throws {
+    let frontMatter = FrontMatter.split(SourceFile(path: "p.md", text: page))
+    #expect(String(decoding: try #require(frontMatter.content).bytes, as: UTF8.self) == content)
+    #expect(text(page, frontMatter.body) == body)
+    #expect(frontMatter.diagnostics.map(\.severity) == [.warning])
+    #expect(text(page, frontMatter.diagnostics.first?.location?.range) == place)
+    for fix in frontMatter.diagnostics.flatMap(\.fixes) {
+      #expect(FrontMatter.split(SourceFile(path: "p.md", text: applying(fix, to: page))).diagnostics.isEmpty)
+    }
+  }
+
+  /// A line across the page, with text below it.
+  @Test(arguments: ["---\nText\n-----\nb", "---\na: 1\nText\n-----\nb", "---\n# a\n- b\n", "---\n- a\n----\n"])
+  func otherLinesAreNotFrontMatter(_ page: String) {
+    let frontMatter = FrontMatter.split(SourceFile(path: "p.md", text: page))
+    #expect(frontMatter.content == nil && frontMatter.body == 0..<page.utf8.count)
+    #expect(frontMatter.diagnostics.map(\.severity) == [.error])
+  }
+
+  private func applying(_ fix: Diagnostic.Fix, to page: String) -> String {
+    var bytes = Array(page.utf8)
+    for edit in fix.edits.reversed() { bytes.replaceSubrange(edit.range, with: edit.replacement.utf8) }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
   @Test func readsTOML() throws {
     let text = """
       +++
