@@ -49,6 +49,24 @@ import Testing
     #expect(document.diagnostics.map(\.rule) == ["page/footnote"])
   }
 
+  /// Docusaurus reads what is in such a fence as MDX; other programs for Markdown show it as code.
+  @Test(arguments: [
+    (
+      "import A from 'a';\n\nb\n\n```mdx-code-block\n<Tabs>\n<TabItem label=\"C\">\n```\n\n*d*\n\n```mdx-code-block\n</TabItem>\n</Tabs>\n```\n\ne\n",
+      ["<em>d</em>", "<p>e</p>"]
+    ),
+    ("- a\n\n  ~~~~mdx-code-block\n  <em>c</em>\n  ~~~~\n\n  d\n", ["<em>c</em>", "<p>d</p>"]),
+    ("a\n\n```mdx-code-block\nexport const b = 1;\n\n<em>b</em>\n\nc\n", ["<em>b</em>", "<p>c</p>"]),
+    ("````md\n```mdx-code-block\n<em>b</em>\n```\n````\n", ["```mdx-code-block"]),
+  ])
+  func fencesAroundMDX(_ page: String, _ wanted: [String]) {
+    let html = mdx(page).htmlText
+    for text in wanted { #expect(html.contains(text), "\(html)") }
+    #expect(
+      html.contains("mdx-code-block") == wanted[0].contains("mdx-code-block") && !html.contains("export"), "\(html)")
+    #expect(html.contains("<pre") == wanted[0].contains("mdx-code-block"), "\(html)")
+  }
+
   /// Components that only lose their look are parts of the unknown one around them, which has a finding.
   @Test func partsOfAnUnknownComponentAreNotReported() {
     let findings = mdx("<Quiz>\n<Answer right>a</Answer>\n<Answer>b</Answer>\n</Quiz>\n\nc").diagnostics

@@ -114,7 +114,9 @@ extension ForeignRewriter {
     var followsBlank = true
     var isInTag = false
     while index < reader.end {
-      if let codeEnd = CodeLines.end(&reader, at: CodeLines.content(reader, from: index)) {
+      let content = CodeLines.content(reader, from: index)
+      if let codeEnd = CodeLines.end(&reader, at: content) {
+        if opensMDX(reader, at: content) { return true }
         index = codeEnd
         continue
       }

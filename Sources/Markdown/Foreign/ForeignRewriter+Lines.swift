@@ -262,7 +262,7 @@ extension ForeignRewriter {
     lead.contains { !ForeignReader.isBlank($0) && $0 != UInt8(ascii: ">") }
   }
 
-  private mutating func endBlankLine() {
+  mutating func endBlankLine() {
     isBehindMark = false
     followsBlank = true
     isInHTML = false

@@ -19,7 +19,12 @@ extension ForeignRewriter {
 
   mutating func readMDXLine(_ start: Int) {
     let column = enterLine(start)
+    if content == mdxFence { return removeLine() }
     if let codeEnd = CodeLines.end(&reader, at: content) {
+      if Self.opensMDX(reader, at: content) {
+        mdxFence = closingFence(before: codeEnd)
+        return removeLine()
+      }
       let isComment = reader.has("<!--", at: content)
       if "`~".utf8.contains(bytes[content]) { leaveHTMLBeforeLead() }
       copyMDXCode(content..<codeEnd, column)
@@ -33,6 +38,33 @@ extension ForeignRewriter {
     isBehindText = content < end && isText(bytes[content])
     (copied, index) = (content, content)
     readText()
+  }
+
+  // MARK: Fences around MDX
+
+  /// Whether a fence begins whose content is MDX, and not code: other programs for Markdown see code in it.
+  static func opensMDX(_ reader: ForeignReader, at index: Int) -> Bool {
+    guard index < reader.end, "`~".utf8.contains(reader.bytes[index]) else { return false }
+    let line = reader.bytes[index..<reader.lineEnd(from: index)]
+    let info = line.drop { $0 == line.first }.drop(while: ForeignReader.isBlank)
+    return info.prefix { !ForeignReader.isSpace($0) }.elementsEqual("mdx-code-block".utf8)
+  }
+
+  /// Where the mark is that closes the fence at the content of the line; nil where nothing closes it.
+  private func closingFence(before codeEnd: Int) -> Int? {
+    let last = reader.trimmed(content..<codeEnd).upperBound
+    let run = bytes[content..<last].reversed().prefix { $0 == bytes[content] }.count
+    return run < 3 || last - run == content ? nil : last - run
+  }
+
+  /// Leaves a line away, as if it were blank.
+  private mutating func removeLine() {
+    hasChanged = true
+    index = reader.lineEnd(from: content)
+    copied = index
+    lead = .page(index..<index)
+    prefix = []
+    endBlankLine()
   }
 
   private mutating func leaveHTMLBeforeLead() {

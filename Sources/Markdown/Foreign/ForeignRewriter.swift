@@ -122,6 +122,9 @@ struct ForeignRewriter {
   /// The texts that the page gives names.
   var templateTexts = TemplateTexts()
 
+  /// Where the mark is that closes a fence around MDX.
+  var mdxFence: Int?
+
   /// Whether there may be parts in which templates are shown, and where the last one ends.
   var mayHoldVerbatim = false
   var verbatimEnd = 0
