@@ -41,6 +41,17 @@ import Testing
     #expect(document.diagnostics.allSatisfy { $0.rule == "page/foreign-syntax" && $0.severity == .warning })
   }
 
+  /// Nobody means readers to see the stars; within tags and words they may be anything.
+  @Test(arguments: [
+    ("<details><summary>**Note:** a</summary>\n\nb\n</details>\n", "<summary><strong>Note:</strong> a</summary>"),
+    ("<p>\n2**3**4 **a**\n</p>\n", "2**3**4 <strong>a</strong>"),
+    ("<p title=\"**a**\">b</p>\n", "title=\"**a**\""), ("<pre>\n**a**\n</pre>\n", "<pre>**a**"),
+    ("<p>** a ** **b\n**</p>\n", "** a ** **b\n**"),
+  ])
+  func strongTextInHTML(_ page: String, _ html: String) {
+    #expect(parse(page).htmlText.contains(html), "\(parse(page).htmlText)")
+  }
+
   /// A page with nothing else that other tools read.
   @Test(arguments: ["[TOC]", "[toc]", "[[toc]]", "[[TOC]]", "[[_TOC_]]", "${toc}"])
   func marksOfTablesOfContentsGo(_ mark: String) {
