@@ -170,6 +170,21 @@ import Testing
     #expect((findings.first?.summary == all) == (expected == 1))
   }
 
+  /// Pages that were written alike have the same links.
+  @Test(arguments: [("#x", "#y", "#z", 1), ("#x", "#y", "#y", 2)])
+  func anchorsOfAPageWithoutThemOnSeveralPages(
+    _ one: String, _ two: String, _ three: String, _ expected: Int
+  ) async throws {
+    var files = ["Content/index.md": "# Home\n", "Content/b.md": "# B\n"]
+    for name in ["c", "d", "e"] {
+      files["Content/\(name).md"] = "# \(name)\n\n[1](b.md\(one)) [2](b.md\(two)) [3](b.md\(three))\n"
+    }
+    let findings = FindingGroups.grouped(try await build(files).findings)
+    #expect(findings.count == expected, "\(findings.map(\.summary))")
+    let all = "9 links lead to anchors of “b.md”, which has none of them, here first"
+    #expect((findings.first?.summary == all) == (expected == 1))
+  }
+
   /// Braces behind the colons of a container are its attributes, not an expression.
   @Test(arguments: [":::tip{icon=\"heart\"}", ":::tip[A title]{icon=\"heart\"}", ":::tip {icon=\"heart\"}"])
   func containersHaveAttributesInMDX(_ opening: String) async throws {

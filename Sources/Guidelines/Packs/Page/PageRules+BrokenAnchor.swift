@@ -29,8 +29,8 @@ extension PageRules {
             nearest == nil && isUncertain
               ? [Self.missingParts]
               : nearest.map { haveSameLetters(anchor, $0) } ?? false
-                ? [Self.otherSigns]
-                : (places.contains(link.place) ? [Self.noAnchors(of: link.place, for: page.path)] : [])
+                ? [Self.sameAnchor(anchor, on: link.place).ofAll, Self.otherSigns.ofAll]
+                : (places[link.place].map { Self.noAnchors(of: link.place, for: page.path, $0) } ?? [])
                   + [Self.sameAnchor(anchor, on: link.place).ofAll])
         ).included(from: link.included)
       }
@@ -42,25 +42,33 @@ extension PageRules {
         && source[link.range.clamped(to: source.indices.lowerBound..<source.endIndex)].first == UInt8(ascii: "<")
     }
 
-    /// The pages that have none of the anchors that links of a page lead to, nor any like them.
-    private static func placesWithoutAnchors(_ page: PageFacts) -> Set<String> {
-      var (missing, others): (Set<String>, Set<String>) = ([], [])
+    /// The pages that have none of the anchors that links of a page lead to, nor any like them, and how many anchors
+    /// those are.
+    private static func placesWithoutAnchors(_ page: PageFacts) -> [String: Int] {
+      var missing: [String: Set<String>] = [:]
+      var others: Set<String> = []
       for link in page.links where link.destination.utf8.contains(UInt8(ascii: "#")) {
-        if case .missingAnchor(_, nil, _, nil) = link.target {
-          missing.insert(link.place)
+        if case .missingAnchor(let anchor, nil, _, nil) = link.target {
+          missing[link.place, default: []].insert(anchor)
         } else {
           others.insert(link.place)
         }
       }
-      return missing.subtracting(others)
+      return missing.filter { !others.contains($0.key) }.mapValues(\.count)
     }
 
     /// Nobody has misspelled all of them: what they lead to is elsewhere, or missing.
-    private static func noAnchors(of place: String, for page: String) -> Diagnostic.Cause {
-      .counting(
-        "links", of: page + " to " + place, from: 3,
-        behind: " lead to anchors of “\(place)”, which has none of them, here first",
-        advice: "What they lead to may have moved, or a template or program of another tool may put it there.")
+    ///
+    /// Other pages that were written like this one have the same links.
+    private static func noAnchors(of place: String, for page: String, _ count: Int) -> [Diagnostic.Cause] {
+      let least = 3
+      let causes = [page + " to ", "pages with anchors of "].map { name in
+        Diagnostic.Cause.counting(
+          "links", of: name + place, from: least,
+          behind: " lead to anchors of “\(place)”, which has none of them, here first",
+          advice: "What they lead to may have moved, or a template or program of another tool may put it there.")
+      }
+      return count < least ? [causes[0]] : [causes[0], causes[1].ofAll]
     }
 
     /// Versions and translations of a page have the same mistakes.
