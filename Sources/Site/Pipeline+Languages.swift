@@ -44,7 +44,7 @@ extension Pipeline {
     inputs.add(listed.inputs)
     var sources = try SourceTree.read(files, configuration, listed)
     if sources.content.isUsual { sources.assets.removeAll { configuration.wordFiles.contains($0.path) } }
-    let (trees, findings) = sources.byLanguage(configuration.languages)
+    let (trees, findings) = sources.byLanguage(configuration.languages, own: configuration.language)
     diagnostics += configuration.ruleSettings.applied(
       to: sources.diagnostics + sources.navigation.diagnostics + findings)
     diagnostics += configuration.brand.findings(in: trees[0])

@@ -27,6 +27,19 @@ import Testing
     #expect(Set(result.library.pages.map(\.path)) == ["index.html", "a/b.html", "de/a/b.html"])
   }
 
+  /// Files of a site in one language may be called by it, as if there were others.
+  @Test func pagesOfOneLanguageCanBeCalledByIt() async throws {
+    let (result, site) = try await build([
+      "Content/site.yml": "version: 1\nlanguage: en-GB\n", "Content/index.md": "# Home\n\n[B](a/b) [C](c.en.md)\n",
+      "Content/a/b.en.md": "# B\n\n[C](../c.md)\n", "Content/c.en.md": "# C\n", "Content/d.md": "# D\n",
+      "Content/d.en.md": "# E\n", "Content/.en.md": "# F\n",
+    ])
+    #expect(result.diagnostics.filter { $0.rule != "site/undeclared-language" } == [])
+    #expect(site["a/b.html"]?.contains(">B</h1>") == true && site["c.html"]?.contains(">C</h1>") == true)
+    #expect(site["d.html"]?.contains(">D</h1>") == true && site["d.en.html"]?.contains(">E</h1>") == true)
+    #expect(site["index.html"]?.contains("href=\"a/b.html\">B</a> <a href=\"c.html\">C</a>") == true)
+  }
+
   @Test func namesTranslationsForSearchEngines() async throws {
     let (_, site) = try await build(["Content/a.md": "# A\n", "Content/de/a.md": "# A\n", "Content/b.md": "# B\n"])
     let links = """

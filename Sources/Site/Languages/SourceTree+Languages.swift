@@ -22,8 +22,12 @@ extension SourceTree {
   /// A translation of `a/b.md` is `de/a/b.md` or `a/b.de.md`. In the sources of its language, it is called `a/b.md`, so
   /// that links, navigation, and addresses are those of the original. Other files are part of every language, unless
   /// they are in the folder of one.
-  func byLanguage(_ languages: [SiteLanguage]) -> (trees: [SourceTree], diagnostics: [Diagnostic]) {
-    guard languages.count > 1 else { return ([self], undeclared(languages)) }
+  ///
+  /// - Parameter own: the language of a site in one language.
+  func byLanguage(
+    _ languages: [SiteLanguage], own: String
+  ) -> (trees: [SourceTree], diagnostics: [Diagnostic]) {
+    guard languages.count > 1 else { return ([withoutSuffixes(of: own)], undeclared(languages)) }
     let names = LanguageNames(languages)
     var trees = languages.indices.map { place in
       var tree = self
@@ -62,6 +66,28 @@ extension SourceTree {
       }
     }
     return (trees, diagnostics + undeclared(languages))
+  }
+
+  /// The sources of a site in one language, by which its files may be called: `a/b.en.md` is `a/b.md`, unless that exists.
+  private func withoutSuffixes(of language: String) -> SourceTree {
+    let key = SiteLanguage.key(language.prefix { $0 != "-" && $0 != "_" })
+    var stems: Set<String> = []
+    var tree = self
+    for index in tree.pages.indices {
+      let page = tree.pages[index]
+      // A name with two dots: the last one is that of the ending.
+      guard page.utf8.count(where: { $0 == UInt8(ascii: ".") }) > 1 else { continue }
+      let stem = LinkIndex.stem(ofPage: page)
+      guard let dot = stem.lastIndex(of: "."), SiteLanguage.key(stem[stem.index(after: dot)...]) == key,
+        !SitePath.name(of: String(stem[..<dot])).isEmpty
+      else { continue }
+      if stems.isEmpty { stems = Set(pages.map(LinkIndex.stem)) }
+      guard !stems.contains(String(stem[..<dot])) else { continue }
+      tree.pages[index] = String(stem[..<dot]) + page.dropFirst(stem.count)
+      tree.fileOfPage[tree.pages[index]] = page
+    }
+    if !tree.fileOfPage.isEmpty { tree.pages.sort() }
+    return tree
   }
 
   /// What a page is called in all languages: its path without an ending, with one name for index pages.
