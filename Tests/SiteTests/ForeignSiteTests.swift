@@ -31,6 +31,18 @@ import Testing
         "docs/a.md": "", "website/sidebarsX.json": "{}",
       ], ["content: \"docs\"", "navigation: [\"website/sidebarsX.json\"]"]
     ),
+    // Settings name a file of JavaScript, and TypeScript has it; others are not called sidebars.
+    (
+      "Docusaurus",
+      [
+        "docusaurus.config.js":
+          "export default {title: 'M', presets: [['classic', {docs: {sidebarPath: require.resolve('./docSidebar.js')}}]]};",
+        "docs/a.md": "", "docSidebar.ts": "",
+      ], ["content: \"docs\"", "navigation: [\"docSidebar.ts\"]"]
+    ),
+    (
+      "MkDocs", ["properdocs.yml": "site_name: P\n", "docs/index.md": ""], ["title: \"P\"", "content: \"docs\""]
+    ),
     (
       "MkDocs",
       [
@@ -132,9 +144,10 @@ import Testing
       "mdBook",
       [
         "book.toml":
-          "[output.html.redirect]\n\"/a.html\" = \"b/c.html\"\n\"/d/e.html\" = \"../c.html#x\"\n\"/f.html\" = \"https://x.org\"\n",
+          "[output.html.redirect]\n\"/a.html\" = \"b/c.html\"\n\"./g.html\" = \"./b/c.html\"\n\"/d/e.html\" = \"../c.html#x\"\n\"/f.html\" = \"https://x.org\"\n",
         "src/SUMMARY.md": "", "src/c.md": "", "src/b/c.md": "",
-      ], ["redirects:", "  \"/a.html\": \"/b/c.html\"", "  \"/d/e.html\": \"/c.html#x\""]
+      ],
+      ["redirects:", "  \"/a.html\": \"/b/c.html\"", "  \"/g.html\": \"/b/c.html\"", "  \"/d/e.html\": \"/c.html#x\""]
     ),
     (
       "mdBook",
@@ -861,6 +874,26 @@ import Testing
     let site = try #require(try ForeignSite.recognize(.memory(texts: all), name: "name", at: ""))
     #expect(site.byHand.contains { $0.contains("not read") } == (expected != nil), "\(site.byHand)")
     if let expected { #expect(site.byHand.contains { $0.hasPrefix(expected) }, "\(site.byHand)") }
+  }
+
+  /// Text that only templates show is not in the pages, and the report says so.
+  @Test(arguments: [
+    ("why: To ground design in reality by forcing us to consider what people need.", "why"),
+    ("seoText: To ground design in reality by forcing us to consider what people need.", nil),
+    ("why: 'https://example.org/a place with many words that is none the less only an address'", nil),
+    ("why: Short", nil),
+  ])
+  func textInFrontMatterIsReported(_ line: String, _ key: String?) async throws {
+    var files = ["_config.yml": "title: T\n"]
+    for name in ["a", "b", "c"] { files["\(name).md"] = "---\ntitle: \(name)\n\(line)\n---\n\nText.\n" }
+    let library = try await Pipeline(
+      files: .memory(texts: files.merging(["Content/site.yml": "content: \".\"\n"]) { $1 })
+    )
+    .run(into: nil).library
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+      .losing(TextInFrontMatter.keys(of: library.pages))
+    let found = site.byHand.first { $0.hasPrefix("text in front matter") }
+    #expect(found?.contains("“\(key ?? "")” on 3 pages") ?? false == (key != nil), "\(site.byHand)")
   }
 
   /// What is left out is counted.

@@ -15,7 +15,7 @@ package struct ForeignSite: Sendable {
   /// What was taken over, one line each.
   package private(set) var taken: [String]
   /// What somebody has to do, one line each.
-  package private(set) var byHand: [String]
+  package internal(set) var byHand: [String]
   /// Rules whose findings do not keep the tool from publishing the site.
   package let tolerated: Set<String>
   /// Keys of front matter that the tool leaves alone, although they have a meaning here.
@@ -281,7 +281,7 @@ package struct ForeignSite: Sendable {
   private static let longestKey = 60
 
   /// A text on one line, without control characters.
-  private static func line(_ text: String) -> String {
+  static func line(_ text: String) -> String {
     String(text.unicodeScalars.map { $0.value < 0x20 || $0.value == 0x7F ? " " : Character($0) })
       .split(separator: " ").joined(separator: " ")
   }

@@ -61,12 +61,17 @@ struct Docusaurus: ForeignTool {
   func navigation(
     _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
   ) -> NavigationReading? {
-    let name = SitePath.name(of: file.path)
-    guard name.hasPrefix("sidebar"), Self.endings.contains(where: { name.hasSuffix("." + $0) }) else { return nil }
+    guard Self.isSidebars(file.path) else { return nil }
     return DocusaurusSidebars(file).read(ScriptReader.value(of: file, importing: modules))
   }
 
   var homesInCode: [String] { ["src/pages/index"] }
+
+  /// Whether a file has sidebars, by its name: `sidebars.js`, `communitySidebars.ts`, `sidebar-api.json`.
+  static func isSidebars(_ path: String) -> Bool {
+    let name = SitePath.name(of: path)
+    return name.lowercased().contains("sidebar") && endings.contains { name.hasSuffix("." + $0) }
+  }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
     for path in project.byDepth(Self.configurations) {
@@ -120,7 +125,7 @@ struct Docusaurus: ForeignTool {
     if !isJoined {
       settings.excluded += parts.first { $0.folder == content }?.excluded(below: here) ?? []
       settings.keepAddresses(of: project, below: route, docs, areFolders: areFolders)
-      if let found = Self.sidebars(docs).flatMap(place).flatMap({ Self.script($0, in: project) }),
+      if let found = Self.sidebars(docs).flatMap(place).flatMap({ Self.sidebars($0, in: project) }),
         !navigationFiles(for: here).contains(found)
       {
         settings.navigation = [found]
@@ -131,7 +136,7 @@ struct Docusaurus: ForeignTool {
       settings.tolerated.subtract(["page/broken-link", "page/broken-image"])
     }
     if data?["onBrokenAnchors"]?.text == "throw" { settings.tolerated.remove("page/broken-anchor") }
-    tell(of: project, base, &settings)
+    tell(of: project, base, data, &settings)
     if !isJoined { settings.tell(ofOther: parts, than: content) }
     settings.tellOfPlugins(data, docs, path)
     return settings
@@ -178,7 +183,9 @@ struct Docusaurus: ForeignTool {
     return host + (base.hasPrefix("/") ? base : "/" + base)
   }
 
-  private func tell(of project: ForeignProject, _ base: String, _ settings: inout ForeignSettings) {
+  private func tell(
+    of project: ForeignProject, _ base: String, _ data: ToolData?, _ settings: inout ForeignSettings
+  ) {
     func here(_ name: String) -> String { base.isEmpty ? name : base + "/" + name }
     for (folder, what) in [("versioned_docs", "old versions"), ("i18n", "translations"), ("blog", "the blog")]
     where project.hasFolder(here(folder)) {
@@ -190,6 +197,12 @@ struct Docusaurus: ForeignTool {
         && !SitePath.name(of: $0).hasPrefix("sidebars.") && !used.contains($0)
     }
     if !others.isEmpty { settings.byHand.append("other sidebars: \(others.joined(separator: ", "))") }
+    let docs = [Self.presetDocs(data)].compactMap(\.self) + Self.docsPlugins(data)
+    let named = docs.compactMap(Self.sidebars).compactMap { SitePath.resolve($0, from: here("x")) }
+    for file in named.compactMap({ Self.script($0, in: project) })
+    where !Self.isSidebars(file) {
+      settings.byHand.append("sidebars in \(file): rename it to sidebars.js, and name it in `navigation`")
+    }
     let own = ContentFolder(path: here("src/pages"))
     let pages = project.paths.filter { path in
       SitePath.isPage(path) && own.below(path).map { !$0.hasPrefix("_") && !$0.contains("/_") } ?? false
@@ -244,8 +257,16 @@ struct Docusaurus: ForeignTool {
   /// The path of the sidebars.
   static func sidebars(_ docs: ToolData?) -> String? { docs?["sidebarPath"]?.path }
 
+  /// The file with sidebars at a path; nil where its name does not say that it has some.
+  static func sidebars(_ path: String, in project: ForeignProject) -> String? {
+    script(path, in: project).flatMap { isSidebars($0) ? $0 : nil }
+  }
+
   /// The file of a script that may be named without its ending; nil if there is none.
   static func script(_ path: String, in project: ForeignProject) -> String? {
-    ([""] + endings.map { "." + $0 }).map { path + $0 }.first(where: project.hasFile)
+    // A package for TypeScript finds `a.ts` where settings name `a.js`.
+    let stem = endings.first { path.hasSuffix("." + $0) }.map { path.dropLast($0.utf8.count + 1) }
+    let others = stem.map { stem in endings.map { stem + "." + $0 } } ?? []
+    return ([path] + endings.map { path + "." + $0 } + others).first(where: project.hasFile)
   }
 }

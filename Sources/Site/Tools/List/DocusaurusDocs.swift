@@ -20,7 +20,7 @@ struct DocusaurusDocs {
       guard let folder = place(options["path"]?.path ?? "docs"), project.folderWithPages([folder]) != nil else {
         return nil
       }
-      let sidebars = Docusaurus.sidebars(options).flatMap(place).flatMap { Docusaurus.script($0, in: project) }
+      let sidebars = Docusaurus.sidebars(options).flatMap(place).flatMap { Docusaurus.sidebars($0, in: project) }
       return DocusaurusDocs(
         folder: folder, route: Docusaurus.root(options["routeBasePath"]?.text) ?? "docs", sidebars: sidebars,
         options: options)

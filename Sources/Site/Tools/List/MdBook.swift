@@ -136,7 +136,8 @@ struct MdBook: ForeignTool {
     var found: [(from: String, to: String)] = []
     var others = 0
     for (key, value) in data.sorted(by: { $0.key < $1.key }) where key.hasPrefix(prefix) {
-      let from = String(key.dropFirst(prefix.count))
+      var from = String(key.dropFirst(prefix.count))
+      if from.hasPrefix("./") { from.removeFirst() }
       guard let target = value.text, !target.contains("://"), !from.contains("#"),
         let to = SitePath.resolve(target, from: String(from.drop { $0 == "/" }))
       else {

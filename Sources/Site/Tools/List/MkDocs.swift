@@ -9,6 +9,7 @@ struct MkDocs: ForeignTool {
   let conventions = [
     ForeignConvention("`docs/`, or another `docs_dir`", "`content: docs` in `site.yml`, or `--content docs`"),
     ForeignConvention("`nav` in `mkdocs.yml`", "Read as it is: order, labels, and sections"),
+    ForeignConvention("`properdocs.yml` of ProperDocs", "Read like `mkdocs.yml`"),
     ForeignConvention(
       "`.pages` of the plugin awesome-pages, `.nav.yml` of awesome-nav",
       "Read as it is: `title`, `nav`, `order`, `hide`"),
@@ -64,7 +65,7 @@ struct MkDocs: ForeignTool {
       "Plugins, hooks, and Markdown extensions that are not read", "Not run; the report of `init` names them"),
   ]
 
-  private static let files = MkDocsFiles(names: ["mkdocs.yml", "mkdocs.yaml"])
+  private static let files = MkDocsFiles(names: ["mkdocs.yml", "mkdocs.yaml", "properdocs.yml", "properdocs.yaml"])
 
   func navigationFiles(for content: ContentFolder) -> [String] { Self.files.navigationFiles(for: content) }
 

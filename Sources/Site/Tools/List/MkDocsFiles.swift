@@ -33,7 +33,7 @@ struct MkDocsFiles {
   private func isSettings(_ path: String) -> Bool {
     let name = SitePath.name(of: path)
     return names.contains(name)
-      || names.contains(where: Self.isYAML) && name.hasPrefix("mkdocs") && Self.isYAML(name)
+      || Self.isYAML(name) && names.contains { Self.isYAML($0) && name.hasPrefix($0.prefix { $0 != "." }) }
   }
 
   private static func isYAML(_ path: String) -> Bool { path.hasSuffix(".yml") || path.hasSuffix(".yaml") }
