@@ -185,6 +185,19 @@ import Testing
     #expect((findings.first?.summary == all) == (expected == 1))
   }
 
+  /// What another tool writes in front of headings is missing in all of their anchors.
+  @Test(arguments: [(5, 1), (4, 4)]) func wordsInFrontOfAnchors(_ count: Int, _ expected: Int) async throws {
+    let names = ["alpha", "bravo", "charlie", "delta", "echo"].prefix(count)
+    let files = [
+      "Content/index.md": "# Home\n\n" + names.map { "[\($0)](b.md#class-\($0))\n" }.joined(),
+      "Content/b.md": "# B\n\n" + names.map { "## \($0)\n\n" }.joined(),
+    ]
+    let findings = FindingGroups.grouped(try await build(files).findings)
+    #expect(findings.count == expected, "\(findings.map(\.summary))")
+    let all = "5 links lead to anchors with “class-” in front of those that headings have, here first"
+    #expect((findings.first?.summary == all) == (expected == 1))
+  }
+
   /// Braces behind the colons of a container are its attributes, not an expression.
   @Test(arguments: [":::tip{icon=\"heart\"}", ":::tip[A title]{icon=\"heart\"}", ":::tip {icon=\"heart\"}"])
   func containersHaveAttributesInMDX(_ opening: String) async throws {

@@ -31,7 +31,8 @@ extension PageRules {
               : nearest.map { haveSameLetters(anchor, $0) } ?? false
                 ? [Self.sameAnchor(anchor, on: link.place).ofAll, Self.otherSigns.ofAll]
                 : (places[link.place].map { Self.noAnchors(of: link.place, for: page.path, $0) } ?? [])
-                  + [Self.sameAnchor(anchor, on: link.place).ofAll])
+                  + [Self.sameAnchor(anchor, on: link.place).ofAll]
+                  + (nearest.flatMap { Self.wordInFront(of: $0, in: anchor) }.map { [$0.ofAll] } ?? []))
         ).included(from: link.included)
       }
     }
@@ -80,6 +81,17 @@ extension PageRules {
       return .counting(
         "links", of: "pages named " + name + "#" + anchor, from: 3,
         behind: " lead to “#\(anchor)” on pages named “\(name)”, which have no such anchor, here first")
+    }
+
+    /// A word that many anchors have in front of what headings say: another tool writes it there.
+    private static func wordInFront(of heading: String, in anchor: String) -> Diagnostic.Cause? {
+      guard anchor.hasSuffix("-" + heading), anchor.utf8.count > heading.utf8.count + 1 else { return nil }
+      let word = anchor.dropLast(heading.count)
+      return .counting(
+        "links", of: "anchors with " + word, from: 5,
+        behind: " lead to anchors with “\(word)” in front of those that headings have, here first",
+        advice: "Another tool may write the word in front of these headings. Write it into them, or take it out of the "
+          + "links.")
     }
 
     /// What is missing has findings of its own.
