@@ -54,9 +54,14 @@ package struct SourceExcerpt: Sendable, Hashable {
 
   /// The range in the file of a range in the excerpt.
   package func fileRange(_ range: SourceRange) -> SourceRange {
-    let start = fileOffset(range.lowerBound)
+    let index = lineIndex(at: range.lowerBound)
+    let line = lines[index]
+    let start = min(line.fileOffset + range.lowerBound - line.offset, fileEnd)
     guard range.upperBound > range.lowerBound else { return start..<start }
-    return start..<max(min(fileOffset(range.upperBound - 1) + 1, fileEnd), start)
+    // Nearly all ranges end in the line that they begin in.
+    let isInLine = index + 1 == lines.count || range.upperBound <= lines[index + 1].offset
+    let last = isInLine ? line.fileOffset + range.upperBound - line.offset : fileOffset(range.upperBound - 1) + 1
+    return start..<max(min(last, fileEnd), start)
   }
 
   /// The location in the file of a range in the excerpt.

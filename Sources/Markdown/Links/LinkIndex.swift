@@ -223,20 +223,23 @@ package struct LinkIndex: Sendable {
   /// The path without the ending of a page.
   static func withoutEnding(_ path: String) -> String {
     for ending in endings where path.utf8.count > ending.utf8.count {
-      if path.utf8.suffix(ending.utf8.count).elementsEqual(ending.utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
-        return String(path.dropLast(ending.count))
+      let stem = path.utf8.dropLast(ending.utf8.count)
+      if path.utf8[stem.endIndex...].elementsEqual(ending.utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
+        return String(Substring(stem))
       }
     }
     return path
   }
 
+  private static let indexNames = ["index", "README", "readme", "_index"]
+
   /// The folder of an index page, given without its ending; nil for other pages.
   static func folder(ofIndex stem: String) -> String? {
-    for name in ["index", "README", "readme", "_index"] {
-      if stem == name { return "" }
-      if stem.hasSuffix("/" + name) { return String(stem.dropLast(name.count + 1)) }
-    }
-    return nil
+    let bytes = stem.utf8
+    let slash = bytes.lastIndex(of: UInt8(ascii: "/"))
+    let name = bytes[(slash.map { bytes.index(after: $0) } ?? bytes.startIndex)...]
+    guard indexNames.contains(where: { name.elementsEqual($0.utf8) }) else { return nil }
+    return slash.map { String(stem[..<$0]) } ?? ""
   }
 
   /// The folder of an index page, given without its ending; nil for other pages.

@@ -10,16 +10,18 @@ extension LinkResolver {
 
     /// Those among the outermost folders of a page.
     static func all(of page: String) -> [Edition] {
-      let folders = page.pathParts().dropLast().prefix(deepest).map(String.init)
-      return folders.indices.filter { isEdition(folders[$0]) }.map {
-        Edition(name: folders[$0], folders: Array(folders[..<$0]))
+      let folders = page.pathParts().dropLast().prefix(deepest)
+      guard folders.contains(where: isEdition) else { return [] }
+      let names = folders.map(String.init)
+      return names.indices.filter { isEdition(folders[$0]) }.map {
+        Edition(name: names[$0], folders: Array(names[..<$0]))
       }
     }
 
     private static let deepest = 3
 
     /// Whether a folder has the name of a language, `de` or `pt-br`, or of a version, `4x` or `v2.1`.
-    private static func isEdition(_ name: String) -> Bool {
+    private static func isEdition(_ name: Substring) -> Bool {
       let letters = name.utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }
       if letters.count == 2 {
         let rest = name.utf8.dropFirst(2)

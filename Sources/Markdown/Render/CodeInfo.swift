@@ -30,6 +30,10 @@ struct CodeInfo {
 
   /// - Parameter isExtended: whether anything but the language is read.
   init(_ info: Bytes, isExtended: Bool) {
+    if isExtended, Self.isWord(info) {
+      language = info
+      return
+    }
     language = Self.language(info, isExtended)
     guard isExtended else { return }
     var rest = info.prefix(Self.longest).dropFirst(0)
@@ -217,6 +221,11 @@ struct CodeInfo {
 
   /// What is between attributes; Hugo and PyMdown Extensions put braces around all of them.
   private static func isSeparator(_ byte: UInt8) -> Bool { isBlank(byte) || "{},".utf8.contains(byte) }
+
+  /// Whether an info string is a plain word, which is a language and nothing else.
+  private static func isWord(_ info: Bytes) -> Bool {
+    info.allSatisfy { ForeignReader.isLetter($0) || (0x30...0x39).contains($0) } && !info.elementsEqual("twoslash".utf8)
+  }
 
   /// The first word of an info string.
   static func word(_ info: Bytes) -> Bytes { Bytes(rebasing: info.prefix { !isBlank($0) }) }

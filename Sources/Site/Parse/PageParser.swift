@@ -29,11 +29,14 @@ struct PageParser: Sendable {
   private var kept = KeptResults.none
   /// The settings and words, and the pictures whose sizes pages show.
   private var settings = InputDigest { _ in }
+  /// All platforms as the site draws them.
+  private let platforms: [Platform]
 
   init(
     configuration: SiteConfiguration, words: Words, options: PipelineOptions, keepsText: Bool = true
   ) {
     (self.configuration, self.words, self.options) = (configuration, words, options)
+    platforms = Platform.allCases.map { $0.with(configuration.design) }
     self.keepsText = keepsText
   }
 
@@ -270,14 +273,17 @@ struct PageParser: Sendable {
     }
     // A page without content is for another tool, such as one that leads elsewhere.
     // The home page has the title of the site, and nobody looks for the page about wrong addresses.
-    let needsTitle =
-      head.path != "index.html" && !Self.isErrorPage(path) && !frontMatter.isRedirect && !Self.isOfCollection(path)
-    if title == nil, needsTitle, !frontMatter.isUnreadable, !document.isEmpty {
+    if title == nil, head.path != "index.html", !Self.isErrorPage(path), !frontMatter.isRedirect,
+      !Self.isOfCollection(path), !frontMatter.isUnreadable, !document.isEmpty
+    {
       diagnostics.append(.missingTitle(of: file, body: split.body))
     }
     var blocks: [PageBlock] = []
-    var ids = Slugger(reserved: Self.templateIDs.union(document.outline.map(\.anchor)).union(document.rawAnchors))
-    let platforms = Platform.allCases.map { $0.with(configuration.design) }
+    var ids = Slugger(reserved: Self.templateIDs)
+    if !document.fences.isEmpty {
+      for heading in document.outline { ids.reserve(heading.anchor) }
+      for anchor in document.rawAnchors { ids.reserve(anchor) }
+    }
     for fence in document.fences {
       var (dialog, findings) = DialogParser.parse(
         infoString: fence.info, excerpt: fence.content,
