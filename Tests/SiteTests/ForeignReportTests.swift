@@ -109,7 +109,7 @@ import Testing
     ("config/_default/hugo.toml", "contentDir = 'text'\n", "Hugo", "contentDir", "text"),
     ("mkdocs.yml", "site_name: S\ndocs_dir: text\n", "MkDocs", "docs_dir", "text"),
     ("zensical.toml", "[project]\nsite_name = 'S'\ndocs_dir = 'text'\n", "Zensical", "docs_dir", "text"),
-    ("book/book.toml", "[book]\nsrc = 'text'\n", "mdBook", "src", "book/text"),
+    ("book.toml", "[book]\nsrc = 'text'\n", "mdBook", "src", "text"),
     ("_config.yml", "source: text\n", "Jekyll", "source", "text"),
   ])
   func namesAMissingFolder(
@@ -121,7 +121,7 @@ import Testing
     let whole = try recognize(files.merging([folder + "/a.md": "# A\n"]) { $1 })
     #expect(whole.tool == tool)
     // The settings may be those of an example.
-    #expect(try recognize(["a/b/c/" + file: text, "README.md": "# R\n"]).tool != tool)
+    #expect(try recognize(["a/" + file: text, "README.md": "# R\n"]).tool != tool)
   }
 
   /// A home page that is not among the pages.

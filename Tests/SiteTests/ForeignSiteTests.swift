@@ -848,7 +848,7 @@ import Testing
       "../../a/docs", 2
     ),
     ("a/mkdocs.yml", "docs_dir: ../../docs\n", "../docs", 1), ("a/mkdocs.yml", "docs_dir: ../docs\n", "", 0),
-    ("mkdocs.yml", "docs_dir: /docs\n", "", 0),
+    ("mkdocs.yml", "docs_dir: /other\n", "", 0),
   ])
   func pagesCanBeOutside(_ file: String, _ text: String, _ folder: String, _ levels: Int) throws {
     let files = FileTree.memory(texts: [file: text, "other/b.md": ""])
@@ -962,9 +962,9 @@ import Testing
   }
 
   @Test func nothingComesOfAFolderWithoutPages() throws {
-    #expect(
-      try ForeignSite.recognize(.memory(texts: ["a.txt": "", "mkdocs.yml": "docs_dir: docs\n"]), name: "n", at: "")
-        == nil)
+    for files in [["a.txt": ""], ["a.txt": "", "a/mkdocs.yml": "docs_dir: docs\n"], ["mkdocs.yml": "site_name: A\n"]] {
+      #expect(try ForeignSite.recognize(.memory(texts: files), name: "n", at: "") == nil)
+    }
   }
 
   /// The page about moving lists what is read, row by row.

@@ -25,12 +25,12 @@ package struct MissingFolder: Error {
   package let key: String
   package let folder: String
 
-  /// Settings farther from the root may be those of an example.
-  private static let deepest = 2
+  /// Where the settings of a project are; those in other folders may belong to an example.
+  private static let places = ["", "config/_default"]
 
   init?(of tool: any ForeignTool, _ project: ForeignProject) {
     guard let named = tool.namedFolder(of: project), !named.folder.isEmpty, project.pages(in: named.folder) == 0,
-      SitePath.folder(of: named.file).split(separator: "/").count <= Self.deepest
+      Self.places.contains(SitePath.folder(of: named.file))
     else { return nil }
     (self.tool, file, key, folder) = (tool.name, named.file, named.key, named.folder)
   }
