@@ -296,16 +296,21 @@ import Testing
     #expect(finding.summary == "alias “../../../out” points outside the site")
   }
 
-  /// To Hugo, all aliases without a leading slash are relative; what follows the dot of a version is not an ending.
+  /// To Hugo, all aliases without a leading slash are relative, and all without an ending are folders; what follows the
+  /// dot of a version is not an ending.
   @Test(arguments: [
-    ("", "/old", "/guide/old"), ("links: {relative-aliases: true}\n", "/guide/old", "/old"),
-    ("", "/v-0.7", "/guide/v-0.7"), ("links: {relative-aliases: true}\n", "/guide/v-0.7", "/v-0.7"),
-    ("links: {relative-aliases: true}\n", "/rooted", "/guide/rooted"),
-    ("links: {relative-aliases: true}\n", "/first", "/guide/first"),
+    ("", "/old.html", "/guide/old.html"), ("links: {relative-aliases: true}\n", "/guide/old/index.html", "/old.html"),
+    ("", "/v-0.7.html", "/v-0.7/index.html"),
+    ("links: {relative-aliases: true}\n", "/guide/v-0.7/index.html", "/v-0.7.html"),
+    ("links: {relative-aliases: true}\n", "/rooted/index.html", "/guide/rooted.html"),
+    ("links: {relative-aliases: true}\n", "/guide/first/index.html", "/first.html"),
+    ("links: {relative-aliases: true}\n", "/guide/file.html", "/guide/file/index.html"),
+    ("links: {relative-aliases: true}\n", "/up/index.html", "/up.html"), ("", "/up.html", "/up/index.html"),
+    ("links: {relative-aliases: true}\npermalinks: {.: /:path/}\n", "/guide/a/index.html", "/guide/a.html"),
   ])
   func aliasesWithoutSlashesCanBeRelative(_ settings: String, _ right: String, _ wrong: String) async throws {
     let site = try await aliasedSite(settings)
-    func has(_ path: String) -> Bool { site.contains(path.dropFirst() + ".html") }
+    func has(_ path: String) -> Bool { site.contains(String(path.dropFirst())) }
     #expect(has(right) && !has(wrong), "\(site.sorted())")
   }
 
@@ -315,7 +320,7 @@ import Testing
     let files = [
       SiteConfiguration.path: "version: 1\ntitle: Site\n" + settings, "Content/index.md": "# Home\n",
       "Content/guide/_index.md": "---\ntitle: G\naliases: [first]\n---\n",
-      "Content/guide/a.md": "---\ntitle: A\naliases: [old, v-0.7, /rooted]\n---\n",
+      "Content/guide/a.md": "---\ntitle: A\naliases: [old, v-0.7, /rooted, file.html, ../up, a]\n---\n",
     ]
     _ = try await Pipeline(files: .memory(texts: files)).run(into: output)
     return Set(output.files.keys)

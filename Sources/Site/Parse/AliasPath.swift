@@ -15,6 +15,17 @@ enum AliasPath {
   /// Whether an alias is relative to the folder that its page is in.
   static func isRelative(_ alias: String) -> Bool { alias.hasPrefix("../") || alias.hasPrefix("./") }
 
+  /// Whether an alias says neither that it is a file nor that it is a folder: `/old`.
+  static func hasNoEnding(_ alias: String) -> Bool {
+    !alias.hasSuffix("/") && !hasEnding(SitePath.name(of: decoded(alias) ?? alias))
+  }
+
+  /// Whether a path has the ending of a file: what follows the last dot of a version is none, as in `notes-1.7`.
+  private static func hasEnding(_ path: String) -> Bool {
+    let ending = SitePath.name(of: path).split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
+    return ending?.contains(where: \.isLetter) == true
+  }
+
   /// - Parameter alias: as written; `/old/` and `old/index.html` are the same, as are `caf%C3%A9` and `café`.
   init(_ alias: String) {
     guard let decoded = Self.decoded(alias) else {
@@ -30,10 +41,7 @@ enum AliasPath {
       return
     }
     let isFolder = decoded.hasSuffix("/")
-    // What follows the last dot of a version is not an ending: `notes-1.7`.
-    let ending = SitePath.name(of: path).split(separator: ".", omittingEmptySubsequences: false).dropFirst().last
-    let isNamed = isFolder || ending?.contains(where: \.isLetter) == true
-    let file = isFolder ? path + "/index.html" : isNamed ? path : path + ".html"
+    let file = isFolder ? path + "/index.html" : Self.hasEnding(path) ? path : path + ".html"
     guard file.split(separator: "/").allSatisfy({ $0.utf8.count <= Self.longestName }) else {
       self = .unusable("has a name longer than \(Self.longestName) bytes")
       return

@@ -38,6 +38,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   var slashlessAliases: [Sourced<String>] = []
   /// Aliases that end with “index” alone, as the folders that they are to Hugo.
   var indexAliases: [Sourced<String>] = []
+  /// Where those are that have neither an ending nor a slash at the end.
+  var aliasesWithoutEnding: Set<SourceRange> = []
   /// Where the page is published, if not at the path of its file: a slug or a permalink.
   package var address: Sourced<String>?
   /// The key that says so: the settings can leave it to another tool.
@@ -254,6 +256,7 @@ package struct PageFrontMatter: Sendable, Hashable {
       guard text.contains("/") else { return keywords.append(text) }
       return reader.add([.aliasWithPlaceholder(text, at: SourceLocation(path: path, range: item.range))])
     }
+    if AliasPath.hasNoEnding(text) { aliasesWithoutEnding.insert(item.range) }
     if AliasPath.isRelative(text) { return relativeAliases.append(Sourced(text, range: item.range)) }
     switch AliasPath(text) {
     case .path(let path):

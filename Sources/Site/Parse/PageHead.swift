@@ -99,10 +99,18 @@ struct PageHead: Sendable {
     }
     frontMatter.indexAliases = []
     let own = frontMatter.slashlessAliases
-    guard !own.isEmpty else { return }
-    frontMatter.aliases.removeAll { alias in own.contains { $0.range == alias.range } }
-    frontMatter.slashlessAliases = []
-    resolve(own)
+    if !own.isEmpty {
+      frontMatter.aliases.removeAll { alias in own.contains { $0.range == alias.range } }
+      frontMatter.slashlessAliases = []
+      resolve(own)
+    }
+    for index in frontMatter.aliases.indices
+    where frontMatter.aliasesWithoutEnding.contains(frontMatter.aliases[index].range) {
+      let path = frontMatter.aliases[index].value
+      guard path.hasSuffix(".html"), !path.hasSuffix("/index.html") else { continue }
+      frontMatter.aliases[index].value = path.dropLast(".html".count) + "/index.html"
+    }
+    frontMatter.aliasesWithoutEnding = []
   }
 
   /// The pages that are published: of folders whose index page says that they are not, only those that say it themselves.
