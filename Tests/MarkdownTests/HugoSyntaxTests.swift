@@ -56,6 +56,20 @@ import Testing
     #expect(document.diagnostics.count == 1)
   }
 
+  /// Hugo runs nothing but shortcodes in pages.
+  @Test(arguments: [
+    ("{{< a />}}\n\nWrite ${{FOO}} here", "<p>Write ${{FOO}} here</p>\n", 1),
+    ("{{< a />}}\n\nWrite {{ if eq $.a nil }} here", "<p>Write {{ if eq $.a nil }} here</p>\n", 1),
+    ("Write {{FOO}} here", "<p>Write  here</p>\n", 1),
+    ("`{{< a />}}`\n\nWrite {{ foo }}", "<p><code>{{&lt; a /&gt;}}</code></p>\n<p>Write </p>\n", 1),
+    ("{% include a.html %}\n\n{{< a />}}\n\nWrite {{ foo }}", "<p>Write </p>\n", 3),
+  ])
+  func expressionsBesideShortcodesAreText(_ page: String, _ html: String, _ findings: Int) {
+    let document = parse(page)
+    #expect(document.htmlText == html)
+    #expect(document.diagnostics.count == findings, "\(document.diagnostics.map(\.summary))")
+  }
+
   /// An alert without content is not shown; a comment does not part its mark from its content.
   @Test(arguments: [
     ("a\n\n> [!WARNING]\n>\n> {{% b %}}\n\nc", "a\n\nc"), ("> [!NOTE]\n> {{% b %}}", ""),

@@ -181,7 +181,7 @@ extension ForeignRewriter {
   private mutating func hasTags() -> Bool { isRunInCode || templates().hasTags }
 
   /// The templates of the page outside of code, which are looked for once.
-  private mutating func templates() -> TemplateUse {
+  mutating func templates() -> TemplateUse {
     let use = templateUse ?? TemplateUse(reader, from: text.body.lowerBound)
     templateUse = use
     return use

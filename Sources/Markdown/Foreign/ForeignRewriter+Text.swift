@@ -110,6 +110,8 @@ extension ForeignRewriter {
         replace(construct.range) { _ in }
         return true
       }
+      // Hugo runs shortcodes, and no expressions: a page with shortcodes shows them.
+      if kind == TemplateExpressions.kind, templates().runsOnlyShortcodes { return false }
       let range = reader.trimmed(construct.range)
       findings.note(kind, subject: call(in: range, of: kind), range: range, in: text)
       if isWithinAddress(construct.range) {

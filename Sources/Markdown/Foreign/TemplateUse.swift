@@ -4,6 +4,8 @@ struct TemplateUse {
   /// Whether it has tags, or expressions that name the page or the site, of a template language.
   private(set) var hasTags = false
   private(set) var hasShortcodes = false
+  /// Whether the page is for a tool that runs nothing else in pages: Hugo.
+  var runsOnlyShortcodes: Bool { hasShortcodes && !hasTags }
 
   init(_ source: ForeignReader, from start: Int) {
     var reader = source
