@@ -172,6 +172,17 @@ import Testing
     #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
   }
 
+  @Test(arguments: [
+    ("Node.js & npm", "node-js-npm"), ("What’s new?", "what-s-new"), ("`a_b`: c", "a-b-c"), ("- 1. Größe -", "1-größe"),
+    ("日本 語", "日本-語"), ("A (B)", "a-b"), ("x², ½", "x²-½"), ("!?", "section"),
+  ])
+  func anchorsOfBlackfriday(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .blackfriday
+    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
+    #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
+  }
+
   /// Ids hold what is behind the first hash.
   @Test(arguments: [
     ("{##a-b}", "#a-b"), ("{#18a-(also-b)}", "18a-(also-b)"), ("{#a.b}", "a.b"), ("{#a,b .c}", "a,b"),

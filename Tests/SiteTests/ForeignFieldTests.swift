@@ -125,6 +125,35 @@ import Testing
     #expect(site.configuration.contains("term-anchors: true") == haveAnchors)
   }
 
+  @Test(arguments: [
+    ("hugo.toml", "title = 'H'\n[markup.goldmark.parser]\nautoHeadingIDType = 'blackfriday'\n", true),
+    ("hugo.yaml", "title: H\nmarkup: {goldmark: {parser: {autoHeadingIDType: blackfriday}}}\n", true),
+    ("hugo.toml", "title = 'H'\n[markup.goldmark.parser]\nautoHeadingIDType = 'github'\n", false),
+  ])
+  func hugoCanHaveAnchorsOfBlackfriday(_ name: String, _ settings: String, _ hasThem: Bool) throws {
+    let files = FileTree.memory(texts: [name: settings, "content/_index.md": ""])
+    let site = try #require(try ForeignSite.recognize(files, name: "name", at: ""))
+    #expect(site.configuration.contains("anchors: blackfriday") == hasThem)
+  }
+
+  /// Hugo looks for regular expressions in paths; those that are plain texts become patterns.
+  @Test(arguments: [
+    ("'README.md'", "exclude: [\"README.md\"]"), ("'README\\.md$'", "exclude: [\"README.md\"]"),
+    ("'\\.foo\\.md$'", "exclude: [\"*.foo.md\"]"), ("'_files/'", "exclude: [\"*_files/\"]"),
+    ("'content/b/c'", "exclude: [\"/b/c.md\"]"), ("'z.foo', 'README.md'", "exclude: [\"/z.foo.md\", \"README.md\"]"),
+    ("'^README.md$'", nil), ("'[a-z]+'", nil), ("'README.*'", nil), ("'none.md'", nil), ("'.'", nil), ("''", nil),
+    ("'\\d\\.md$'", nil), ("'a|b'", nil),
+  ])
+  func hugoIgnoresFiles(_ expressions: String, _ setting: String?) throws {
+    let files = FileTree.memory(texts: [
+      "hugo.toml": "title = 'H'\nignoreFiles = [\(expressions)]\n", "content/_index.md": "", "content/README.md": "",
+      "content/a_files/x.md": "", "content/z.foo.md": "", "content/b/c.md": "", "README.md": "",
+    ])
+    let site = try #require(try ForeignSite.recognize(files, name: "name", at: ""))
+    let line = site.configuration.split(separator: "\n").first { $0.hasPrefix("exclude") }
+    #expect(line.map(String.init) == setting, "\(site.configuration)")
+  }
+
   /// A program may put pages where Git ignores them.
   @Test(arguments: [
     ("content/docs/", "content/docs is left out, as Git ignores it: if a program puts the 1 page of docs there"),

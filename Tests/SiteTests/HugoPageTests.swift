@@ -167,7 +167,7 @@ import Testing
   @Test func pagesCanBeHiddenFromNavigation() async throws {
     let site = try await build([
       "content/_index.md": "# Home\n", "content/a.md": "---\ntitle: A\ntoc_hide: true\n---\n",
-      "content/b.md": "---\ntitle: B\ntoc_hide: false\n---\n",
+      "content/b.md": "---\ntitle: B\ntoc_hide: false\n---\n", "content/c.md": "---\ntitle: C\ntocHidden: true\n---\n",
     ])
     #expect(site["a.html"] != nil)
     #expect(try navigation(site["a.html"]) == ["1 B"])

@@ -12,6 +12,8 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   /// As the filter “slugify” of Eleventy does: letters lose their accents, “&” becomes a word, and runs of whatever else
   /// is neither a letter nor a digit become one hyphen.
   case slugify
+  /// As Blackfriday does, and with it Hugo before 0.60: runs of whatever is neither a letter nor a digit become one hyphen.
+  case blackfriday
 
   /// What is in front of the number of an anchor that is used already.
   var separator: String { self == .mkdocs ? "_" : "-" }
@@ -23,6 +25,7 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     case .vitepress: Self.hyphenated(text)
     case .mkdocs: Self.collapsed(Self.withoutSelectors(text))
     case .slugify: Self.spelled(text)
+    case .blackfriday: Self.parted(text)
     case .ascii: Self.collapsed(String(text.lowercased().map { Self.letters[$0] ?? $0 }))
     }
   }
@@ -100,6 +103,23 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
         }
       }
       isApart = isApart || isWord
+    }
+    return slug
+  }
+
+  /// Letters become lowercase; runs of whatever is neither a letter nor a digit become one hyphen, but not at the ends.
+  private static func parted(_ text: String) -> String {
+    var slug = ""
+    var isApart = false
+    for scalar in text.unicodeScalars {
+      switch scalar.properties.generalCategory {
+      case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+        .letterNumber, .otherNumber:
+        if isApart, !slug.isEmpty { slug.append("-") }
+        isApart = false
+        slug += scalar.properties.lowercaseMapping
+      default: isApart = true
+      }
     }
     return slug
   }

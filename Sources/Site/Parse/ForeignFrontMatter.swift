@@ -96,7 +96,7 @@ enum ForeignFrontMatter {
     (.address, "url"),
     (.aliases, "redirect_from redirects redirectFrom redirect_urls"),
     (.redirect, "redirect_to redirectTo"),
-    (.unlisted, "unlisted nav_exclude hidden sidebar_exclude toc_hide eleventyExcludeFromCollections"),
+    (.unlisted, "unlisted nav_exclude hidden sidebar_exclude toc_hide tocHidden eleventyExcludeFromCollections"),
     (.robots, "robots"),
     (.notIndexed, "noindex noIndex robotsNoIndex"),
     (.headless, "headless"),

@@ -106,7 +106,8 @@ extension PageRules {
       behind: " differ from the anchors of headings only in capitals or punctuation, here first",
       advice:
         "Another tool may give headings other anchors. Choose its rules with “links: {anchors: …}” in site.yml, such as "
-        + "“vitepress”, “mkdocs”, “ascii”, or “slugify”. Otherwise, write the anchors that headings have here.")
+        + "“vitepress”, “mkdocs”, “ascii”, “slugify”, or “blackfriday”. Otherwise, write the anchors that headings have "
+        + "here.")
 
     var examples: [RuleExample] {
       [

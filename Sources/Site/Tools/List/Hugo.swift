@@ -37,7 +37,7 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "Pages with the same `weight`, or without, in a section with weights or an `_index.md`",
       "In the order of `date`, newest first, and of the titles in navigation"),
-    ForeignConvention("`toc_hide: true` of Docsy", "The page is left out of navigation and search"),
+    ForeignConvention("`toc_hide: true` of Docsy, `tocHidden: true`", "The page is left out of navigation and search"),
     ForeignConvention(
       "`robots: noindex`, `robotsNoIndex: true`", "In the head of the page, which is left out of `sitemap.xml`"),
     ForeignConvention("`headless: true`, `build: {render: never}`, also in `cascade`", "The pages are left out"),
@@ -56,9 +56,12 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "`{{% param name %}}`, in `params` of the page or of the settings",
       "The text, also in Docsy’s `_param`; `variables` in `site.yml`"),
-    ForeignConvention("`aliases` that are relative to the page", "`links: {relative-aliases: true}`"),
+    ForeignConvention(
+      "`aliases` that are relative to the page, and without an ending", "`links: {relative-aliases: true}`"),
     ForeignConvention("`aliases` with `*`", "Not published, with a warning"),
     ForeignConvention("`autoDefinitionTermID`", "`links: {term-anchors: true}`"),
+    ForeignConvention("`autoHeadingIDType: blackfriday`", "`links: {anchors: blackfriday}`"),
+    ForeignConvention("`ignoreFiles` with names, folders, or endings", "`exclude`; other expressions are left alone"),
     ForeignConvention("`{{% include \"part.md\" %}}`, `{{% readfile \"part.md\" %}}`", "The file is put in"),
     ForeignConvention("`{{% readfile file=\"a.yaml\" code=\"true\" lang=\"yaml\" %}}`", "The file as code"),
     ForeignConvention(
@@ -139,6 +142,8 @@ struct Hugo: ForeignTool {
       let bundles = HugoBundles.resources(in: content, of: project)
       settings.excluded += bundles.excluded
       settings.byHand += [bundles.note].compactMap(\.self)
+      let ignored = toml["ignoreFiles"] ?? toml["ignorefiles"] ?? yaml?["ignoreFiles"]
+      settings.excluded += HugoIgnored.excluded(ignored?.items ?? [], in: content, from: base, project)
       settings.byHand += mounts.notes(besides: content, language: language)
       // That of the language stands for the other.
       settings.title =
@@ -150,9 +155,11 @@ struct Hugo: ForeignTool {
         in: HugoShortcodes.folders.map(here.file) + themes, named: Self.owner, project)
       settings.includes = themes
       settings.areAliasesRelative = true
-      let parser = ["markup", "goldmark", "parser", "autoDefinitionTermID"]
-      settings.haveTermsAnchors =
-        (toml[parser.joined(separator: ".")] ?? yaml?.at(parser[0], parser[1], parser[2], parser[3]))?.flag == true
+      func parser(_ key: String) -> ToolData? {
+        toml["markup.goldmark.parser." + key] ?? yaml?.at("markup", "goldmark", "parser", key)
+      }
+      settings.haveTermsAnchors = parser("autoDefinitionTermID")?.flag == true
+      if parser("autoHeadingIDType")?.text?.lowercased() == "blackfriday" { settings.anchors = .blackfriday }
       settings.language = value("languageCode") ?? value("defaultContentLanguage")
       settings.permalinks = HugoAddresses.permalinks(toml, yaml, beside: settingsFolder, in: content, project)
       settings.permalinks += mounts.permalinks(in: content, language: language).filter {
