@@ -49,7 +49,8 @@ package struct MarkdownParser: Sendable {
     let foreign =
       readsForeignSyntax
       ? ForeignRewriter.rewrite(
-        plain, pairs, options, FrontMatterValues(file, before: body.lowerBound, options), included?.shortcodes ?? [:])
+        plain, pairs, options, FrontMatterValues(file, before: body.lowerBound, options),
+        included?.shortcodes ?? ShortcodeTemplates())
       : nil
     let source = PageText(foreign?.text ?? plain, behind: opening)
     if foreign != nil || included?.text != nil, let finding = PageLimits.checkSize(source) {

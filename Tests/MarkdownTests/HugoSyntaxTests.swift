@@ -61,8 +61,8 @@ import Testing
     ("{{< a />}}\n\nWrite ${{FOO}} here", "<p>Write ${{FOO}} here</p>\n", 1),
     ("{{< a />}}\n\nWrite {{ if eq $.a nil }} here", "<p>Write {{ if eq $.a nil }} here</p>\n", 1),
     ("Write {{FOO}} here", "<p>Write  here</p>\n", 1),
-    ("`{{< a />}}`\n\nWrite {{ foo }}", "<p><code>{{&lt; a /&gt;}}</code></p>\n<p>Write </p>\n", 1),
-    ("{% include a.html %}\n\n{{< a />}}\n\nWrite {{ foo }}", "<p>Write </p>\n", 3),
+    ("`{{< a />}}`\n\nWrite {{ foo }}", "<p><code>{{&lt; a /&gt;}}</code></p>\n<p>Write</p>\n", 1),
+    ("{% include a.html %}\n\n{{< a />}}\n\nWrite {{ foo }}", "<p>Write</p>\n", 3),
   ])
   func expressionsBesideShortcodesAreText(_ page: String, _ html: String, _ findings: Int) {
     let document = parse(page)

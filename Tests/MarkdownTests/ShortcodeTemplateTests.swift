@@ -58,7 +58,7 @@ import Testing
   @Test(arguments: [
     "Text", "{{ .Get 0 }}", "{{ .Params.title }}", "{{ $x }}", "{{ with .Get 0 }}{{ . }}{{ end }}",
     "{{ .Page.Content }}",
-    "{{ range .Page.Pages }}{{ .Title }}{{ end }}", "<img src=\"/a.png\">", "<script>a()</script>",
+    "{{ range .Page.Pages }}{{ .Title }}{{ end }}", "<img src=\"{{ now }}\">", "<script>a()</script>",
     "{{ partial \"a\" . }}",
     "{{ .Page.Title }}: {{ .Page.Date }}", "{{ .Page }}", "{{ end }}", "{{ if a }}", "{{ with", "<!-- a", "<",
     "{{ if a }}{{ readFile \"parts/why.md\" | markdownify }}{{ end }}", "{{ readFile \"parts/why.md\" }}",

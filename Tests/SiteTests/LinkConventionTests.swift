@@ -303,7 +303,7 @@ import Testing
     ("", "/v-0.7.html", "/v-0.7/index.html"),
     ("links: {relative-aliases: true}\n", "/guide/v-0.7/index.html", "/v-0.7.html"),
     ("links: {relative-aliases: true}\n", "/rooted/index.html", "/guide/rooted.html"),
-    ("links: {relative-aliases: true}\n", "/guide/first/index.html", "/first.html"),
+    ("links: {relative-aliases: true}\n", "/first/index.html", "/guide/first/index.html"),
     ("links: {relative-aliases: true}\n", "/guide/file.html", "/guide/file/index.html"),
     ("links: {relative-aliases: true}\n", "/up/index.html", "/up.html"), ("", "/up.html", "/up/index.html"),
     ("links: {relative-aliases: true}\npermalinks: {.: /:path/}\n", "/guide/a/index.html", "/guide/a.html"),

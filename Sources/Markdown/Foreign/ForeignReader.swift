@@ -16,7 +16,7 @@ struct ForeignReader {
   /// What templates can show of the page’s front matter.
   var frontMatter = FrontMatterValues()
   /// What the templates of shortcodes show, by their names in lowercase.
-  var shortcodes: [String: ShortcodeText] = [:]
+  var shortcodes = ShortcodeTemplates()
   /// The boxes of the site’s own.
   var callouts = Callouts()
   /// What links can lead to.

@@ -16,7 +16,9 @@ extension ForeignRewriter {
   /// - Returns: false where the tag stays as it is.
   mutating func open(_ tag: ForeignTag) -> Bool {
     if writeSetDirective(tag) { return true }
-    let component = component(of: tag)
+    // Its template says what it shows.
+    let component = tag.isTransparent ? nil : component(of: tag)
+    if component.map({ !$0.hasMeaningOfItsOwn || !accepts($0, tag) }) ?? true, writeShown(by: tag) { return true }
     if isSlotOfVue(tag) {
       remove(tag.range)
       if isPaired(tag) { push(tag, nil, .none) }
@@ -39,7 +41,7 @@ extension ForeignRewriter {
       return true
     }
     guard let component, accepts(component, tag) else {
-      if writeData(of: tag) || writeAddress(of: tag) { return true }
+      if writeData(of: tag) || writeAddress(of: tag) || writeArguments(of: tag) { return true }
       let isNamed = tag.key.notation == .component
       let kind = isNamed ? kind(ofUnknown: tag) : tag.kind
       var wrapper: ForeignSyntax.Mark?
@@ -186,7 +188,8 @@ extension ForeignRewriter {
     if tag.key.name == "Fragment", string(["slot"], of: tag) != nil, case .tabs? = frames.last?.component {
       return .tab
     }
-    let known = Component(tag.key.name)
+    var known = Component(tag.key.name)
+    if known == nil, tag.key.notation == .shortcode, tag.key.name.hasSuffix("/tabs") { known = .tabs }
     guard tag.key.notation == .component else { return known }
     if isCaptioned(tag, known) { return .captioned }
     if let known { return known }

@@ -118,6 +118,7 @@ extension ForeignRewriter {
     case .heading(let id, _):
       if let id { put(id, between: " {#", "}") }
       endBlock()
+    case .shown(let rest, let blocks, let areBlocks): write(rest, behind: blocks, areBlocks: areBlocks)
     case .colons(let count):
       startBlock()
       put(String(repeating: ":", count: count))

@@ -22,7 +22,7 @@ struct ForeignRewriter {
   /// The page in Markdown; nil where it holds nothing else.
   static func rewrite(
     _ text: PageText, _ pairs: BytePairs, _ options: MarkdownOptions,
-    _ frontMatter: @autoclosure () -> FrontMatterValues, _ shortcodes: [String: ShortcodeText] = [:]
+    _ frontMatter: @autoclosure () -> FrontMatterValues, _ shortcodes: ShortcodeTemplates = .init()
   ) -> Result? {
     let mayHoldAnchors = options.readsLineAnchors && (pairs.contains("[", "a"..."z") || pairs.contains("[", "A"..."Z"))
     guard text.isMDX || mayHoldAny(text, pairs) || mayHoldAnchors else { return nil }
@@ -85,6 +85,8 @@ struct ForeignRewriter {
     case colons(Int)
     /// The id of a heading, and where its end tag is in the page.
     case heading(id: Range<Int>?, end: Int)
+    /// What the template of a shortcode shows behind the content: in its paragraph, and in those that follow.
+    case shown(String, [String], areBlocks: Bool)
     /// The destination of a link.
     case link(Range<Int>)
     /// An end tag of HTML, in which Markdown is not read.

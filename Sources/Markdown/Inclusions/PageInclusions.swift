@@ -11,8 +11,8 @@ package struct PageInclusions: Sendable {
   var diagnostics: [Diagnostic] = []
   /// Where the page includes something.
   var ranges: [SourceRange] = []
-  /// What the templates of shortcodes show, by their names in lowercase.
-  var shortcodes: [String: ShortcodeText] = [:]
+  /// What the templates of shortcodes show.
+  var shortcodes = ShortcodeTemplates()
 
   /// Where files may be that a page wants beside those that are given: of each list, the first that exists is meant.
   ///

@@ -30,7 +30,7 @@ enum ShortcodeExpression {
     return piece
   }
 
-  private static func isFilter(_ word: String) -> Bool {
+  static func isFilter(_ word: String) -> Bool {
     filters.contains(word) || [".Page.RenderString", "$.Page.RenderString", "page.RenderString"].contains(word)
   }
 
@@ -41,8 +41,8 @@ enum ShortcodeExpression {
       if words[0].hasPrefix("(") { return piece(String(words[0].dropFirst().dropLast()), depth: depth + 1) }
       let name = words[0].hasPrefix("$.") ? String(words[0].dropFirst()) : words[0]
       if name == ".Inner" || name == ".InnerDeindent" { return .content }
-      if let owner = owners.first(where: name.hasPrefix) { return key(name, owner).map { .site($0) } }
-      return ownersOfPage.first(where: name.hasPrefix).flatMap { key(name, $0) }.map { .page($0) }
+      if let key = parameterOfSite(name) { return .site(key) }
+      return parameterOfPage(name).map { .page($0) }
     case 2 where isFilter(words[0]):
       return value([words[1]], depth + 1)
     case 2:
@@ -63,6 +63,16 @@ enum ShortcodeExpression {
     }
   }
 
+  /// The path of a parameter of the settings.
+  static func parameterOfSite(_ name: String) -> String? {
+    owners.first(where: name.hasPrefix).flatMap { key(name, $0) }
+  }
+
+  /// The path of a parameter of the page.
+  static func parameterOfPage(_ name: String) -> String? {
+    ownersOfPage.first(where: name.hasPrefix).flatMap { key(name, $0) }
+  }
+
   /// The path of a parameter behind its owner.
   private static func key(_ name: String, _ owner: String) -> String? {
     let key = name.dropFirst(owner.count)
@@ -78,14 +88,15 @@ enum ShortcodeExpression {
   }
 
   /// The words of an expression: texts in quotes and what is in parentheses are one each, and so are bars.
-  private static func words(_ expression: String) -> [String]? {
+  static func words(_ expression: String) -> [String]? {
     var words: [String] = []
     var word = ""
-    var (depth, quote) = (0, nil as Character?)
+    var (depth, quote, isEscaped) = (0, nil as Character?, false)
     for character in expression {
       if let open = quote {
         word.append(character)
-        if character == open { quote = nil }
+        if character == open, !isEscaped { quote = nil }
+        isEscaped = !isEscaped && character == "\\" && open == "\""
       } else if character == "\"" || character == "`" {
         word.append(character)
         quote = character

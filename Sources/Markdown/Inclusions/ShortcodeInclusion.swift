@@ -6,7 +6,7 @@ struct ShortcodeInclusion: InclusionConvention {
   let mark: StaticString = "{{"
   let isReadInCode = false
 
-  private static let longest = 500
+  private static let longest = 2_000
   private static let longestName = 60
   /// Hugo’s own, and those that are read in another way.
   private static let known: Set = [
@@ -30,16 +30,34 @@ struct ShortcodeInclusion: InclusionConvention {
   /// The name of a shortcode that a template of the project’s own can be for, and where it ends.
   static func name(_ reader: ForeignReader, behind mark: Int) -> (text: String, end: Int)? {
     var start = mark
-    while start < reader.end, ForeignReader.isBlank(reader.bytes[start]) { start += 1 }
+    while start < reader.end, ForeignReader.isSpace(reader.bytes[start]) { start += 1 }
     let bytes = reader.bytes[start..<reader.end].prefix(longestName + 1).prefix(while: isNamePart)
     guard let first = bytes.first, ForeignReader.isLetter(first), bytes.count <= longestName else { return nil }
     let name = String(decoding: bytes, as: UTF8.self)
-    guard !known.contains(name.lowercased()), Component(name) == nil, !name.contains("..") else { return nil }
+    guard !known.contains(name.lowercased()), !name.contains("..") else { return nil }
     return (name, bytes.endIndex)
   }
 
   private static func isNamePart(_ byte: UInt8) -> Bool {
     ForeignReader.isNamePart(byte) || byte == UInt8(ascii: "/")
+  }
+}
+
+/// What the templates of shortcodes show, by their names in lowercase.
+struct ShortcodeTemplates {
+  /// Those that only show texts or their content.
+  var texts: [String: ShortcodeText] = [:]
+  /// Those that decide what they show.
+  var programs: [String: ShortcodeProgram] = [:]
+}
+
+extension Component {
+  /// Whether it is more than what a template of the project’s own can show: a box, or tabs.
+  var hasMeaningOfItsOwn: Bool {
+    switch self {
+    case .card, .image, .link, .badge, .icon, .content, .captioned, .nothing, .video, .table, .element: false
+    default: true
+    }
   }
 }
 
@@ -50,6 +68,8 @@ extension InclusionExpander {
     let template: ShortcodeTemplate?
     /// The texts that it shows, if they are all it shows.
     let text: ShortcodeText?
+    /// What it shows where it decides that.
+    let program: ShortcodeProgram?
     let root: String
   }
 
@@ -64,7 +84,7 @@ extension InclusionExpander {
   mutating func filesShown(
     by shortcode: InclusionDirective.Shortcode, at range: Range<Int>, _ bytes: UnsafeBufferPointer<UInt8>
   ) -> [InclusionFile]? {
-    guard let found = template(of: shortcode.name), let template = found.template,
+    guard let found = template(of: shortcode.name), let template = found.template, Component(shortcode.name) == nil,
       !template.showsTitle || shortcode.isAlone
     else { return nil }
     let ends = endTags ?? EndTags(ForeignReader(bytes, end: page.body.upperBound), from: page.body.lowerBound)
@@ -90,13 +110,17 @@ extension InclusionExpander {
     }
   }
 
-  /// What the templates of shortcodes show that only show texts or their content, by their names in lowercase.
-  var shortcodes: [String: ShortcodeText] {
-    var texts: [String: ShortcodeText] = [:]
+  /// What the templates of shortcodes show.
+  var shortcodes: ShortcodeTemplates {
+    var known = ShortcodeTemplates()
     for (name, found) in templates {
-      if let text = found?.text, !text.mayBeMark { texts[name.lowercased()] = text }
+      if let text = found?.text {
+        if !text.mayBeMark { known.texts[name.lowercased()] = text }
+      } else if let program = found?.program {
+        known.programs[name.lowercased()] = program
+      }
     }
-    return texts
+    return known
   }
 
   private mutating func template(of name: String) -> FoundTemplate? {
@@ -117,7 +141,10 @@ extension InclusionExpander {
     }
     if let place = places.first(where: { files[$0.path] != nil }), let content = files[place.path] {
       let (template, text) = (ShortcodeTemplate(content), ShortcodeText(content))
-      if template != nil || text != nil { found = FoundTemplate(template: template, text: text, root: place.root) }
+      let program = text == nil ? ShortcodeProgram(content) : nil
+      if template != nil || text != nil || program != nil {
+        found = FoundTemplate(template: template, text: text, program: program, root: place.root)
+      }
     } else if !places.isEmpty {
       wanted.append(places.map(\.path))
     }

@@ -28,7 +28,7 @@ extension ShortcodeText {
   }
 
   /// Where the text of an argument is that has no more than one line.
-  private static func range(
+  static func range(
     of name: String, in arguments: [ForeignTag.Attribute], _ reader: ForeignReader
   ) -> Range<Int>? {
     let argument: ForeignTag.Attribute?
@@ -61,5 +61,7 @@ package enum ShortcodeBoxes {
 /// The parameters of a site that templates of shortcodes show.
 package enum ShortcodeParameters {
   /// The names of the parameters in a template, without `site.Params`; empty if it has to be run.
-  package static func names(inTemplate bytes: [UInt8]) -> [String] { ShortcodeText(bytes)?.parameters ?? [] }
+  package static func names(inTemplate bytes: [UInt8]) -> [String] {
+    ShortcodeText(bytes)?.parameters ?? ShortcodeProgram(bytes)?.parameters ?? []
+  }
 }

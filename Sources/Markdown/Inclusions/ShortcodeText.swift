@@ -45,8 +45,8 @@ struct ShortcodeText {
     return text
   }
 
-  /// Whether it is a lone word, which may be a mark that another script replaces.
-  var mayBeMark: Bool { constant.map { !$0.contains(" ") } ?? false }
+  /// Whether it is a lone word and no sign, which may be a mark that another script replaces.
+  var mayBeMark: Bool { constant.map { !$0.contains(" ") && $0.contains { $0.isLetter || $0 == "_" } } ?? false }
 
   /// The parameters of the site that it shows, without `site.Params`.
   var parameters: [String] {

@@ -68,9 +68,9 @@ struct Shortcodes: ForeignConvention {
       tag = ForeignTag(key: tag.key, range: whole, isSelfClosing: true, kind: Self.kind)
       return ForeignConstruct(range: whole, meaning: .start(tag))
     }
-    if let shown = reader.shortcodes[text] {
+    if let shown = reader.shortcodes.texts[text] {
       if shown.isContent {
-        tag.isTransparent = true
+        tag.isTransparent = Component(text)?.hasMeaningOfItsOwn != true
       } else if isSelfClosing || reader.ends.next(tag.key, from: range.upperBound) == nil,
         let meaning = shown.meaning(tag.attributes, reader)
       {

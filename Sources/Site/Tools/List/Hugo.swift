@@ -79,6 +79,12 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "Templates of shortcodes that only put elements around `.Inner`", "What is between the tags, without a finding"),
     ForeignConvention(
+      "Templates of shortcodes with conditions, variables, links, and images",
+      "What they show, if arguments and parameters tell; they come before shortcodes that Patternbook knows, except for "
+        + "boxes and tabs"),
+    ForeignConvention(
+      "`text`, `href`, `src`, and the like of other shortcodes", "The text, the link, or the picture"),
+    ForeignConvention(
       "Inline shortcodes, `{{< name.inline >}}`", "Their text, if it is plain; otherwise, left out with a finding"),
     ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
     ForeignConvention(
