@@ -132,11 +132,13 @@ private struct PageTree: ~Copyable {
     let finding: Diagnostic
   }
 
+  private static let mostAttempts = 4
+
   /// Parses a page; nil only when libcmark cannot allocate.
   init?(_ text: PageText, _ options: MarkdownOptions, _ triggers: Triggers) throws(Refusal) {
     var excluded: Set<Int> = []
-    // What turns out to lie within something else is left out of the second attempt.
-    for _ in 0..<2 where !triggers.isDisjoint(with: .blocks) {
+    // What turns out to lie within something else is left out of the next attempt.
+    for _ in 0..<Self.mostAttempts where !triggers.isDisjoint(with: .blocks) {
       let rewriting = BlockRewriter.rewrite(text, options.extensions, options.callouts, excluding: excluded)
       guard let rewritten = rewriting else { break }
       if let finding = rewritten.refusal ?? PageLimits.checkStructure(rewritten.text) {

@@ -12,6 +12,21 @@ import Testing
     """
   }
 
+  /// A tag alone on its line begins HTML, which a container ends.
+  @Test(arguments: ["<br />", "<br/>", "<hr>", "<img src=\"a.png\" alt=\"a\" />", "Text\n<br />"])
+  func containersEndHTML(_ tag: String) {
+    let page = ":::note\na\n:::\n\n\(tag)\n:::tip\nb\n:::\n\n:::note\na\n:::\n"
+    let html = parse(page).htmlText
+    #expect(html.components(of: box("note", "Note")) == 2 && html.contains(box("tip", "Tip", "<p>b</p>\n")), "\(html)")
+  }
+
+  /// One container in HTML does not keep others from being read.
+  @Test(arguments: ["<div>\n:::tip\nb\n:::\n</div>", "<span>\n:::tip\nb\n:::", "<b></b>\n:::tip\n:::note\nb\n:::\n:::"])
+  func containersInHTMLLeaveOthers(_ block: String) {
+    let html = parse(":::note\na\n:::\n\n\(block)\n\n:::note\na\n:::\n\n:::note\na\n:::\n").htmlText
+    #expect(html.components(of: box("note", "Note")) >= 3, "\(html)")
+  }
+
   /// Text behind a title in brackets begins the content; a link in brackets begins the title.
   @Test(arguments: [
     (":::note[Title] a\n:::", "Title", "<p>a</p>\n"), (":::note[Title]{#b} a\nb\n:::", "Title", "<p>a\nb</p>\n"),
@@ -217,5 +232,12 @@ extension MarkdownOptions {
     self.init()
     anchors = false
     tableFrames = false
+  }
+}
+
+extension String {
+  /// How often a text is in this one.
+  fileprivate func components(of text: String) -> Int {
+    split(separator: text, omittingEmptySubsequences: false).count - 1
   }
 }

@@ -44,6 +44,13 @@ extension BlockRewriter {
     endLine()
   }
 
+  /// Writes a blank line, which ends a block of HTML above: nobody means a container to be part of that.
+  mutating func writeBlankLine() {
+    writeMarks(of: stack.count)
+    while output.count > lineStart, output.last == UInt8(ascii: " ") { output.removeLast() }
+    endLine()
+  }
+
   /// Writes a comment, which ends the paragraphs and quotes above and is not a blank line.
   mutating func writeSeparator() {
     writeMarks(of: stack.count)

@@ -91,6 +91,8 @@ extension BlockRewriter {
       levels = min(levels, stack.count)
       isBehindOther = true
     }
+    if isBehindTag, opening.extent.fence != nil { writeBlankLine() }
+    isBehindTag = false
     if isBehindOther { writeSeparator() }
     let (range, offset) = (place.range, place.line.offset)
     writeLead(place.start, range, to: offset, levels: levels)

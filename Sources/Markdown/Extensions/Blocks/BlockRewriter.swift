@@ -93,6 +93,8 @@ struct BlockRewriter {
   /// Where the last line of so many slashes is, once that has been asked.
   var lastSlashes: [Int: Int]?
   private var isBehindBlank = false
+  /// Whether the line above is nothing but a tag such as `<br />`, which begins a block of HTML.
+  var isBehindTag = false
   private var containerWork = 0
   private var refusal: Diagnostic?
 
@@ -149,7 +151,7 @@ struct BlockRewriter {
       pop(to: matched)
       writeBlank(range)
       isInParagraph = false
-      isBehindBlank = true
+      (isBehindBlank, isBehindTag) = (true, false)
       return
     }
     let popped = matched < stack.count ? leave(matched, &line, range) : false
@@ -268,6 +270,7 @@ struct BlockRewriter {
     let wasInParagraph = isInParagraph && !hasOpened
     isInParagraph = false
     followsParagraph = false
+    isBehindTag = false
     if line.isBlank { return }
     guard line.indent < 4 else {
       isInParagraph = wasInParagraph
@@ -281,7 +284,19 @@ struct BlockRewriter {
     } else if !isHeading(line), !line.isThematicBreak() {
       isInParagraph = true
       followsParagraph = true
+      isBehindTag = !wasInParagraph && Self.isEmptyElement(line.rest)
     }
+  }
+
+  /// Whether a line is a tag of an element without content, such as `<br />`.
+  private static func isEmptyElement(_ line: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    guard line.first == UInt8(ascii: "<") else { return false }
+    let text = line.prefix { $0 != UInt8(ascii: ">") }
+    guard text.endIndex < line.endIndex, line[(text.endIndex + 1)...].allSatisfy({ $0 <= 0x20 }) else { return false }
+    let name = text.dropFirst().prefix { ForeignReader.isLetter($0) }
+    let end = text[name.endIndex...].first ?? 0x20
+    guard end <= 0x20 || end == UInt8(ascii: "/") else { return false }
+    return ["br", "hr", "img"].contains { name.elementsEqual($0.utf8) { $0 | 0x20 == $1 } }
   }
 
   private mutating func writeLeaf(_ line: consuming BlockLine, _ range: Range<Int>, closing leaf: Leaf) {

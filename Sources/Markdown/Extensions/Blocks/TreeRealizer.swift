@@ -24,9 +24,15 @@ struct TreeRealizer {
       }
       next = Self.following(node)
     }
+    let seen = Set(separators.map(\.startLine))
     for node in separators { node.remove() }
     for (index, block) in blocks.enumerated() where !isFound[index] { failures.insert(block.sourceLine) }
-    if separators.count != rewritten.separators.count { failures.formUnion(blocks.map(\.sourceLine)) }
+    guard separators.count != rewritten.separators.count else { return }
+    // What is around a comment that has become part of something else, has become so, too.
+    for line in rewritten.separators where !seen.contains(line) {
+      let neighbors = [blocks.last { $0.line < line }, blocks.first { $0.line > line }]
+      failures.formUnion(neighbors.compactMap { $0?.sourceLine })
+    }
   }
 
   private static func isWhole(_ node: CommonMarkNode, _ block: ExtendedBlock) -> Bool {
