@@ -261,6 +261,15 @@ import Testing
       "Jekyll", ["_config.yml": "title: J\npermalink: :title\n", "index.md": "---\n---\n"], ["hide-endings: true"]
     ),
     (
+      "VitePress",
+      ["parts/web/.vitepress/config.js": "export default {title: 'W'}", "parts/web/a.md": "", "README.md": ""],
+      ["title: \"W\"", "content: \"parts/web\""]
+    ),
+    (
+      "VuePress", ["web/.vuepress/config.js": "module.exports = {title: 'W'}", "web/a.md": "", "README.md": ""],
+      ["title: \"W\"", "content: \"web\""]
+    ),
+    (
       "VitePress", ["docs/.vitepress/config.js": "export default {cleanUrls: true}", "docs/a.md": ""],
       ["hide-endings: true"]
     ),

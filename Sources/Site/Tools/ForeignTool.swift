@@ -122,6 +122,21 @@ struct ForeignProject: Sendable {
     path.split(separator: "/").contains { $0.hasPrefix(".") } || hasFolder(path)
   }
 
+  /// Folders near the root with a hidden folder, which is not among the paths: usual ones first.
+  func folders(with hidden: String, usual: [String]) -> [String] {
+    let near = Set(
+      paths.flatMap { path in (1...2).map { SitePath.folder(of: path).pathParts().prefix($0).joined(separator: "/") } })
+    let others = near.subtracting(usual).sorted().prefix(Self.mostFolders)
+    return (usual + others).filter { folder in
+      let listing = try? files.list(ContentFolder(path: folder).file(hidden)) { path, isFolder in
+        isFolder && SitePath.name(of: path) != "config"
+      }
+      return listing?.files.isEmpty == false
+    }
+  }
+
+  private static let mostFolders = 200
+
   func hasFolder(_ path: String) -> Bool { path.isEmpty || paths.contains { $0.hasPrefix(path + "/") } }
 
   /// The files of some names that are nearest to the root.

@@ -62,12 +62,14 @@ struct VitePress: ForeignTool {
   }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
-    let candidates = ["docs", "", "doc", "documentation", "website", "src", "guide", "packages/docs"]
-    let found = candidates.lazy.flatMap { folder in Self.names.map { (folder, $0) } }
-      .compactMap { folder, name -> (String, SourceFile)? in
-        let path = ContentFolder(path: folder).file(".vitepress/" + name)
-        return project.file(path).map { (folder, $0) }
-      }.first
+    let usual = ["docs", "", "doc", "documentation", "website", "src", "guide", "packages/docs"]
+    let found = project.folders(with: ".vitepress", usual: usual).lazy.flatMap { folder in
+      Self.names.map { (folder, $0) }
+    }
+    .compactMap { folder, name -> (String, SourceFile)? in
+      let path = ContentFolder(path: folder).file(".vitepress/" + name)
+      return project.file(path).map { (folder, $0) }
+    }.first
     guard let (folder, file) = found else { return nil }
     let data = project.script(file)?.argument
     let source = data?["srcDir"]?.text ?? "."

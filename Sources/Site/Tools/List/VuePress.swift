@@ -47,11 +47,11 @@ struct VuePress: ForeignTool {
   }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
-    let candidates = [
-      "docs", "", "doc", "documentation", "website", "src", "guide", "packages/docs", "packages/docs/docs",
-    ]
-    let found = candidates.lazy.flatMap { folder in Self.names.map { (folder, $0) } }
-      .compactMap { folder, name in project.file(ContentFolder(path: folder).file(name)).map { (folder, $0) } }.first
+    let usual = ["docs", "", "doc", "documentation", "website", "src", "guide", "packages/docs", "packages/docs/docs"]
+    let found = project.folders(with: ".vuepress", usual: usual).lazy.flatMap { folder in
+      Self.names.map { (folder, $0) }
+    }
+    .compactMap { folder, name in project.file(ContentFolder(path: folder).file(name)).map { (folder, $0) } }.first
     guard let (content, file) = found, project.pages(in: content) > 0 else { return nil }
     let data = project.script(file)?.argument
     let here = ContentFolder(path: content)
