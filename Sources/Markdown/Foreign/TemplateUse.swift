@@ -5,7 +5,9 @@ struct TemplateUse {
   private(set) var hasTags = false
   private(set) var hasShortcodes = false
   /// Whether the page is for a tool that runs nothing else in pages: Hugo.
-  var runsOnlyShortcodes: Bool { hasShortcodes && !hasTags }
+  var runsOnlyShortcodes: Bool { hasShortcodes && !hasTags && !holdsTagMarks }
+  /// Whether it has tags of any name.
+  private var holdsTagMarks = false
 
   init(_ source: ForeignReader, from start: Int) {
     var reader = source
@@ -48,7 +50,9 @@ struct TemplateUse {
       hasShortcodes = true
       return
     }
-    let isTag = reader.has("{%", at: offset)
+    // The second brace of a shortcode begins no tag.
+    let isTag = reader.has("{%", at: offset) && (offset == 0 || reader.bytes[offset - 1] != UInt8(ascii: "{"))
+    if isTag { holdsTagMarks = true }
     guard isTag || reader.has("{{", at: offset) else { return }
     let behind = reader.bytes[(offset + 2)..<reader.end].prefix(40).drop { $0 == 0x20 || $0 == UInt8(ascii: "-") }
     if isTag {

@@ -193,7 +193,7 @@ struct ShortcodeOutput {
       return true
     }
     if isAround, name == "a", !element.close.isEmpty { isLinkAroundContent = true }
-    if !isAround, text.last == " " {
+    if text.last == " " {
       if block.holdsContent { block.rest.removeLast() } else { block.text.removeLast() }
     }
     add(element.close)
