@@ -57,6 +57,18 @@ import Testing
     if !nav.isEmpty { #expect(result.library.pages.contains { $0.title == "Section" }) }
   }
 
+  /// What mkdocstrings puts on a page has a heading of its own, so that those below are not the title.
+  @Test(arguments: [
+    ("::: a.b.C\n    options:\n      x: y\n\n## See also\n\nText.\n", "Enter", ["See also"]),
+    ("::: note\n\na.b\n\n:::\n\n# Title\n", "Title", []), ("## See also\n\nText.\n", "See also", []),
+  ])
+  func referencesHaveHeadingsOfTheirOwn(_ text: String, _ title: String, _ outline: [String]) async throws {
+    let (result, _) = try await build(["docs/enter.md": text])
+    let page = try #require(result.library.pages.first)
+    #expect(page.title == title && page.document.outline.map(\.text) == outline)
+    #expect(!result.diagnostics.map(\.rule).contains("page/title"))
+  }
+
   /// mdBook shows the names of its summary in the navigation alone, and no title above the text.
   @Test(
     arguments: [

@@ -249,7 +249,7 @@ struct PageParser: Sendable {
     let body = leadsAway ? split.body.upperBound..<split.body.upperBound : split.body
     var document = MarkdownParser(options: markdownOptions(for: head)).parse(
       file, body: body, pagePath: path, publishedPath: head.path,
-      leadingTitle: Self.leadingTitle(of: frontMatter),
+      leadingTitle: beginsWithReference(file, body) ? .keep : Self.leadingTitle(of: frontMatter),
       opening: configuration.dialect == .extended ? frontMatter.landing?.markdown : nil, inclusions: inclusions,
       pairs: leadsAway ? nil : pairs)
     diagnostics += document.diagnostics
@@ -274,7 +274,8 @@ struct PageParser: Sendable {
     // A page without content is for another tool, such as one that leads elsewhere.
     // The home page has the title of the site, and nobody looks for the page about wrong addresses.
     if title == nil, head.path != "index.html", !Self.isErrorPage(path), !frontMatter.isRedirect,
-      !Self.isOfCollection(path), !frontMatter.isUnreadable, !document.isEmpty
+      !Self.isOfCollection(path), !frontMatter.isUnreadable, !document.isEmpty,
+      !MissingBlocks.areIn(diagnostics, of: file)
     {
       diagnostics.append(.missingTitle(of: file, body: split.body))
     }
@@ -328,6 +329,15 @@ struct PageParser: Sendable {
     }
     return frontMatter.navigationTitle.map { .takeOutOfPage(named: $0, isShown: frontMatter.showsNavigationTitle) }
       ?? .takeOut
+  }
+
+  /// Whether a page begins with a directive of mkdocstrings, `::: a.b`: what that stands for has a heading, and those
+  /// below are within the page.
+  private func beginsWithReference(_ file: SourceFile, _ body: SourceRange) -> Bool {
+    guard configuration.dialect == .extended else { return false }
+    let line = file.bytes[body].drop { $0 <= 0x20 }.prefix(200).prefix { $0 > 0x20 || $0 == UInt8(ascii: " ") }
+    return line.starts(with: "::: ".utf8) && line.dropFirst(4).contains(UInt8(ascii: "."))
+      && !line.dropFirst(4).contains(UInt8(ascii: " "))
   }
 
   func markdownOptions(for head: PageHead) -> MarkdownOptions {
