@@ -4,6 +4,16 @@ import Testing
 
 /// What fences say behind their language, and marks of other tools in code.
 @Suite struct CodeBlockTests {
+  /// Code that examples name, and that nobody is to see.
+  @Test(arguments: [
+    ("twoslash include main", ""), ("twoslash include main extra", ""), ("ts twoslash", "<pre>"),
+    ("twoslash include", "<pre>"),
+  ])
+  func codeForExamplesIsNotShown(_ info: String, _ shown: String) {
+    let html = parse("```\(info)\na\n```\n\nb\n").htmlText
+    #expect(html.contains("<pre") == !shown.isEmpty && html.contains("<p>b</p>"), "\(html)")
+  }
+
   @Test(arguments: [
     ("js title=\"a.js\"", "a.js"), ("js title='a b.js' {1}", "a b.js"), ("js title=a.js", "a.js"),
     ("js {1,3} title=\"src/[slug].js\"", "src/[slug].js"), ("js [a.js]", "a.js"), ("js{2}[a.js]", "a.js"),

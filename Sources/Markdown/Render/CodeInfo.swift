@@ -230,6 +230,12 @@ struct CodeInfo {
   /// The first word of an info string.
   static func word(_ info: Bytes) -> Bytes { Bytes(rebasing: info.prefix { !isBlank($0) }) }
 
+  /// Whether code is only there so that examples can name it, and nobody sees it: `twoslash include main`.
+  static func isIncluded(_ info: Bytes) -> Bool {
+    let words = info.prefix(longest).split(maxSplits: 2, whereSeparator: isBlank)
+    return words.count > 2 && words[0].elementsEqual("twoslash".utf8) && words[1].elementsEqual("include".utf8)
+  }
+
   /// Whether VitePress fills in the expressions in code, which it shows as they are otherwise: `html-vue`.
   static func isFilledIn(_ info: Bytes) -> Bool {
     let language = writtenLanguage(info, true)

@@ -37,6 +37,7 @@ extension PageRenderer {
       shownSources.note(EmptyCode.kind, range: opening(of: node).range, in: text)
       return
     }
+    if options.readsForeignSyntax, CodeInfo.isIncluded(info) { return }
     let codeInfo = CodeInfo(info, isExtended: options.extensions.contains(.codeNames))
     let language = codeInfo.language
     let isFigure = isNamed && !codeInfo.name.isEmpty
