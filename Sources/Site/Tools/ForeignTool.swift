@@ -125,7 +125,9 @@ struct ForeignProject: Sendable {
   /// Folders near the root with a hidden folder, which is not among the paths: usual ones first.
   func folders(with hidden: String, usual: [String]) -> [String] {
     let near = Set(
-      paths.flatMap { path in (1...2).map { SitePath.folder(of: path).pathParts().prefix($0).joined(separator: "/") } })
+      paths.flatMap { path in
+        (1...2).map { SitePath.folder(of: path).split(separator: "/").prefix($0).joined(separator: "/") }
+      })
     let others = near.subtracting(usual).sorted().prefix(Self.mostFolders)
     return (usual + others).filter { folder in
       let listing = try? files.list(ContentFolder(path: folder).file(hidden)) { path, isFolder in
