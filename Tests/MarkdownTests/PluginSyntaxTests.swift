@@ -409,7 +409,7 @@ import Testing
 
   /// What Markdown does not take for an address is shown, without what stands for a template.
   @Test(arguments: [
-    ("[a](/b {{ c }} d)", "<p>[a](/b  d)</p>\n"), ("[a](/{{ b }}/c d) {{< ref \"e\" >}}", "<p>[a](//c d) e</p>\n"),
+    ("[a](/b {{ c }} d)", "<p>[a](/b  d)</p>\n"), ("[a](/{{ b }}/c d) [e](/{{ f }})", "<p>[a](//c d) <a>e</a></p>\n"),
     ("| a |\n|-|\n| [b](/{{ c }} d) |", "<td>[b](/ d)</td>"),
   ])
   func marksOfTemplatesAreNotShown(_ page: String, _ expected: String) {

@@ -81,7 +81,7 @@ import Testing
     #expect(
       settings.contains("variables:\n  \"site.params.latest\": \"v9\"\n  \"site.params.old\": \"v8\"\n"), "\(settings)")
     #expect(settings.contains("includes: [\"themes/t/layouts/shortcodes\"]"))
-    #expect(!settings.contains("params.unused") && !settings.contains("params.run"))
+    #expect(!settings.contains("params.unused") && settings.contains("params.run\": \"y\""))
   }
 
   /// A name of a theme leads to no other folder.

@@ -73,7 +73,7 @@ struct ShortcodeOutput {
     if block.holdsContent ? last != " " : last.map({ !" [".contains($0) }) == true { add(" ") }
   }
 
-  /// Writes a text that is no Markdown.
+  /// Writes a text that is not Markdown.
   private mutating func addPlain(_ text: String) {
     for character in text {
       if form.isHTML {

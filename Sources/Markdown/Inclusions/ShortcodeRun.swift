@@ -1,6 +1,6 @@
 /// A run of the template of a shortcode with the arguments of one place, as far as these tell what it shows.
 ///
-/// The result is HTML in which marks stand for what is no part of the template.
+/// The result is HTML in which marks stand for what is not part of the template.
 struct ShortcodeRun {
   /// Bytes that no template has.
   enum Mark {
@@ -8,7 +8,7 @@ struct ShortcodeRun {
     static let content: UInt8 = 1
     /// What only Hugo knows.
     static let unknown: UInt8 = 2
-    /// A text that is no HTML; its number follows, behind the bytes of ASCII.
+    /// A text that is not HTML; its number follows, behind the bytes of ASCII.
     static let value: UInt8 = 3
     static let firstNumber: UInt8 = 0x80
   }

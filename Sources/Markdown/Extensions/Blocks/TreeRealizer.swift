@@ -27,8 +27,8 @@ struct TreeRealizer {
     let seen = Set(separators.map(\.startLine))
     for node in separators { node.remove() }
     for (index, block) in blocks.enumerated() where !isFound[index] { failures.insert(block.sourceLine) }
-    guard separators.count != rewritten.separators.count else { return }
-    // What is around a comment that has become part of something else, has become so, too.
+    // A comment that has become part of something else often belongs to a block that has, too.
+    guard failures.isEmpty, separators.count != rewritten.separators.count else { return }
     for line in rewritten.separators where !seen.contains(line) {
       let neighbors = [blocks.last { $0.line < line }, blocks.first { $0.line > line }]
       failures.formUnion(neighbors.compactMap { $0?.sourceLine })
