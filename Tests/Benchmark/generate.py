@@ -122,8 +122,13 @@ class Page:
         if self.random.random() < 0.7:
             lines.append(f"message: {self.phrase(6, 14)}.")
         lines += ["buttons:", f"  - label: {verb} {name}", "    role: destructive"]
+        labels = {f"{verb} {name}"}
         for _ in range(self.random.randint(0, 1 if kind == "alert" else 3)):
-            lines.append(f"  - label: {self.random.choice(VERBS)} {self.words(1, 1)[0]}")
+            label = f"{self.random.choice(VERBS)} {self.words(1, 1)[0]}"
+            # Two buttons with one label are an error, and nothing is built of pages with errors.
+            if label not in labels:
+                lines.append(f"  - label: {label}")
+            labels.add(label)
         lines += ["  - label: " + self.random.choice(["Cancel", "Keep editing", "Not now"]), "    role: cancel"]
         return "```dialog\n" + "\n".join(lines) + "\n```\n"
 
