@@ -32,11 +32,12 @@ import Testing
     let (result, site) = try await build([
       "Content/site.yml": "version: 1\nlanguage: en-GB\n", "Content/index.md": "# Home\n\n[B](a/b) [C](c.en.md)\n",
       "Content/a/b.en.md": "# B\n\n[C](../c.md)\n", "Content/c.en.md": "# C\n", "Content/d.md": "# D\n",
-      "Content/d.en.md": "# E\n", "Content/.en.md": "# F\n",
+      "Content/d.en.md": "# E\n", "Content/.en.md": "# F\n", "Content/g.EN.md": "# G\n", "Content/g.en.md": "# I\n",
     ])
     #expect(result.diagnostics.filter { $0.rule != "site/undeclared-language" } == [])
     #expect(site["a/b.html"]?.contains(">B</h1>") == true && site["c.html"]?.contains(">C</h1>") == true)
     #expect(site["d.html"]?.contains(">D</h1>") == true && site["d.en.html"]?.contains(">E</h1>") == true)
+    #expect(site["g.html"]?.contains(">G</h1>") == true && site["g.en.html"]?.contains(">I</h1>") == true)
     #expect(site["index.html"]?.contains("href=\"a/b.html\">B</a> <a href=\"c.html\">C</a>") == true)
   }
 

@@ -82,7 +82,8 @@ extension SourceTree {
         !SitePath.name(of: String(stem[..<dot])).isEmpty
       else { continue }
       if stems.isEmpty { stems = Set(pages.map(LinkIndex.stem)) }
-      guard !stems.contains(String(stem[..<dot])) else { continue }
+      // Names can differ in case alone: `a.en.md` and `a.EN.md`.
+      guard stems.insert(String(stem[..<dot])).inserted else { continue }
       tree.pages[index] = String(stem[..<dot]) + page.dropFirst(stem.count)
       tree.fileOfPage[tree.pages[index]] = page
     }
