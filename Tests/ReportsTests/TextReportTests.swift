@@ -95,6 +95,7 @@ import Testing
     let findings =
       (0..<12).map { Self.finding("page/often", at: $0, fixes: $0 < 2 ? [fix] : []) }
       + [Self.finding("page/a-longer-name", .error, at: 3), Self.finding("page/b", .note, at: 4, fixes: [fix])]
+      + [Self.finding("page/b", .error, at: 4)]
     let report = Self.report("abcdefghijkl", findings)
     #expect(
       Self.text(report, .init(fixCommand: "--fix")).hasSuffix(
@@ -103,9 +104,10 @@ import Testing
 
            12  warning  page/often          2 fixable
             1  error    page/a-longer-name
+            1  error    page/b
             1  note     page/b              1 fixable
 
-        1 error, 12 warnings, 1 note in 1 file
+        2 errors, 12 warnings, 1 note in 1 file
         3 can be fixed with “--fix”
 
         """))

@@ -111,7 +111,7 @@ private struct TextReport {
     if report.findings.count > 1 {
       heading("Findings by rule", "explained by “patternbook rules RULE”")
       for row in tally.rows(fixCommand: presentation.fixCommand) {
-        line(row.count + "  " + paint(row.severity, Paint.Role(row.worst)) + "  " + printable(row.rule) + row.fixable)
+        line(row.count + "  " + paint(row.label, Paint.Role(row.severity)) + "  " + printable(row.rule) + row.fixable)
       }
       line("")
     }
