@@ -134,8 +134,10 @@ package struct YAMLLimits: Sendable {
     self.nodes = nodes
   }
 
-  /// For dialog blocks and front matter.
+  /// For dialog blocks.
   package static let block = YAMLLimits(bytes: 64 * 1024, depth: 32, aliases: 64, nodes: 10_000)
+  /// For front matter, where a page can have some thousands of former addresses.
+  package static let frontMatter = YAMLLimits(bytes: 512 * 1024, depth: 32, aliases: 64, nodes: 20_000)
   /// For the site configuration.
   package static let configuration = YAMLLimits(bytes: 1024 * 1024, depth: 32, aliases: 64, nodes: 100_000)
 }

@@ -159,7 +159,7 @@ extension InclusionExpander {
     mutating get {
       if let known = dataFiles[""] { return known }
       let file = SourceFile(path: page.path, bytes: page.bytes)
-      let data = FrontMatter.split(file).content.flatMap { TemplateData($0, limits: .block) }
+      let data = FrontMatter.split(file).content.flatMap { TemplateData($0, limits: .frontMatter) }
       dataFiles[""] = .some(data)
       return data
     }

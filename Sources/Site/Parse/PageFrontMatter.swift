@@ -123,7 +123,7 @@ package struct PageFrontMatter: Sendable, Hashable {
   package static func parse(_ excerpt: SourceExcerpt) -> (frontMatter: PageFrontMatter, diagnostics: [Diagnostic]) {
     var frontMatter = PageFrontMatter()
     let (node, errors) = YAMLParser.open(
-      excerpt, limits: .block, rule: .frontMatter, keepsDuplicates: true)
+      excerpt, limits: .frontMatter, rule: .frontMatter, keepsDuplicates: true)
     guard let node else {
       frontMatter.isUnreadable = !errors.isEmpty
       return (frontMatter, errors)

@@ -31,7 +31,7 @@ enum CascadedParameters {
     if head.starts(with: "+++".utf8) {
       return texts(inTOML: SourceFile(path: page.path, bytes: Array(head)), in: folder)
     }
-    let node = YAMLParser.open(excerpt, limits: .block, rule: .frontMatter, keepsDuplicates: true).node
+    let node = YAMLParser.open(excerpt, limits: .frontMatter, rule: .frontMatter, keepsDuplicates: true).node
     guard let cascade = node.map(ToolData.init)?["cascade"] else { return [:] }
     let entries = (cascade.items ?? [cascade]).filter { entry in
       CascadeTarget.keys.compactMap { entry[$0] }.allSatisfy { target in

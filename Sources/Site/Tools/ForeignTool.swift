@@ -247,10 +247,11 @@ struct ForeignSettings: Sendable {
   /// Files with the navigation of folders, or the folders themselves if there is none, relative to the project.
   var navigationOfFolders: [(file: String, folder: String)] = []
   /// Rules whose findings do not keep the tool from publishing a site.
-  var tolerated = Self.tolerable
+  var tolerated = Self.tolerable.subtracting(["page/front-matter"])
   /// Rules about faults that published sites have.
   static let tolerable: Set<String> = [
-    "page/broken-link", "page/broken-image", "page/broken-anchor", "page/misspelled-key", "site/duplicate-url",
+    "page/broken-link", "page/broken-image", "page/broken-anchor", "page/front-matter", "page/misspelled-key",
+    "site/duplicate-url",
   ]
   /// Keys of front matter that the tool leaves alone, although they have a meaning here.
   var ownKeys: Set<String> = []

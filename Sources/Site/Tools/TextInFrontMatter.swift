@@ -20,7 +20,7 @@ package enum TextInFrontMatter {
       let own = Set(page.frontMatter.unfamiliarKeys.map(\.value))
       guard let bytes = try? page.content.bytes(),
         let block = FrontMatter.split(SourceFile(path: page.source, bytes: bytes)).content,
-        let node = YAMLParser.open(block, limits: .block, rule: .frontMatter, keepsDuplicates: true).node,
+        let node = YAMLParser.open(block, limits: .frontMatter, rule: .frontMatter, keepsDuplicates: true).node,
         case .mapping(let entries) = node.content
       else { continue }
       for entry in entries where own.contains(entry.key) && holdsText(entry) { counts[entry.key, default: 0] += 1 }

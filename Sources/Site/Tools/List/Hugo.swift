@@ -136,6 +136,8 @@ struct Hugo: ForeignTool {
         project.hasFolder(content)
       else { continue }
       var settings = ForeignSettings(content: content)
+      // Of a key that is there twice, most releases take the last.
+      settings.tolerated.insert("page/front-matter")
       let named = Self.translations(toml, yaml, beside: language)
       var others = named.filter { project.pages(in: here.file($0.folder)) > 0 }.map(\.language)
       if own == nil, let folder = Self.folder(of: language, in: content, project) {

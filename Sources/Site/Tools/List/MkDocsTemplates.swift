@@ -34,7 +34,7 @@ enum MkDocsTemplates {
 
   private static func template(of file: SourceFile) -> String? {
     guard let block = FrontMatter.split(file).content else { return nil }
-    let node = YAMLParser.open(block, limits: .block, rule: .frontMatter, keepsDuplicates: true).node
+    let node = YAMLParser.open(block, limits: .frontMatter, rule: .frontMatter, keepsDuplicates: true).node
     return node.map(ToolData.init)?["template"]?.text
   }
 }
