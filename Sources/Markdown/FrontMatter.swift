@@ -11,10 +11,12 @@ package struct FrontMatter: Sendable {
 
   /// Separates a page's front matter from its Markdown.
   ///
-  /// A byte order mark belongs to neither part. Blank lines may come first, as in Astro and Hugo.
+  /// A byte order mark belongs to neither part. Blank lines may come first, as in Astro and Hugo, and an HTML comment may
+  /// be around all, as in Hugo.
   package static func split(_ file: SourceFile) -> FrontMatter {
     let start = file.textStart
     let first = firstLine(of: file)
+    if let hidden = inComment(file, first) { return hidden }
     let opening = max(start, file.lineRange(first).lowerBound)..<file.lineRange(first).upperBound
     let isTOML = isTOMLFence(file.bytes[opening])
     guard isTOML || isFence(file.bytes[opening], closing: false) else {
@@ -41,6 +43,37 @@ package struct FrontMatter: Sendable {
     return FrontMatter(
       content: nil, body: start..<file.bytes.count,
       diagnostics: [.unclosedFrontMatter(at: SourceLocation(path: file.path, range: opening))])
+  }
+
+  /// Front matter in an HTML comment that holds nothing else, which hides it from readers of the file.
+  private static func inComment(_ file: SourceFile, _ first: Int) -> FrontMatter? {
+    func words(_ line: Int) -> ArraySlice<UInt8> {
+      let text = file.bytes[file.lineRange(line)].drop(while: isBlank)
+      return text[..<((text.lastIndex { !isBlank($0) } ?? text.startIndex - 1) + 1)]
+    }
+    let beginning = max(file.textStart, file.lineRange(first).lowerBound)
+    guard first + 2 < file.lineCount, file.bytes[beginning...].starts(with: "<!--".utf8),
+      file.bytes[beginning..<file.lineRange(first).upperBound].dropFirst(4).allSatisfy(isBlank)
+    else { return nil }
+    let fence = file.bytes[file.lineRange(first + 1)]
+    let isTOML = isTOMLFence(fence)
+    guard isTOML || isFence(fence, closing: false) else { return nil }
+    for line in first + 2..<file.lineCount {
+      let range = file.lineRange(line)
+      guard isTOML ? isTOMLFence(file.bytes[range]) : isFence(file.bytes[range], closing: true) else {
+        guard mayBeField(file.bytes[range]) else { return nil }
+        continue
+      }
+      let end = words(line + 1)
+      guard end.suffix(3).elementsEqual("-->".utf8), end.dropLast(3).allSatisfy({ $0 == UInt8(ascii: "!") }) else {
+        return nil
+      }
+      let content = lineStart(first + 2, of: file)..<range.lowerBound
+      return FrontMatter(
+        content: isTOML ? TOMLFrontMatter.excerpt(content, of: file) : SourceExcerpt(content, of: file),
+        body: lineStart(line + 2, of: file)..<file.bytes.count, diagnostics: [])
+    }
+    return nil
   }
 
   /// Front matter that ends with a longer line than it should, or with the file; nil where any other line may not be

@@ -15,6 +15,8 @@ import Testing
     ("\n---\na: 1\n---\nb", "a: 1\n", "b"),
     ("\u{FEFF}\r\n \t\r\n---\r\na: 1\r\n---\r\nb", "a: 1\r\n", "b"),
     ("\n---\na: 1\nbc:\n  - d\n\n# e\n---\nb", "a: 1\nbc:\n  - d\n\n# e\n", "b"),
+    ("<!--\n---\na: 1\n---\n-->\nb", "a: 1\n", "b"), ("<!-- \r\n---\r\na: 1\r\n---\r\n --> \r\nb", "a: 1\r\n", "b"),
+    ("\u{FEFF}\n<!--\n---\na: 1\n---\n!-->", "a: 1\n", ""),
   ])
   func split(_ page: String, _ content: String, _ body: String) throws {
     let file = SourceFile(path: "p.md", text: page)
@@ -33,6 +35,10 @@ import Testing
     ("\n---\na: 1\n\nSome text.\n\n---\n", "\n---\na: 1\n\nSome text.\n\n---\n"),
     ("\n---\n---\na", "\n---\n---\na"), ("\n---\na: 1\n", "\n---\na: 1\n"),
     ("\n\n", "\n\n"), ("\n---\nhttps://a.example\n---", "\n---\nhttps://a.example\n---"),
+    ("<!--\n---\na: 1\n---\nb\n-->", "<!--\n---\na: 1\n---\nb\n-->"),
+    ("<!--\n---\nSome text.\n---\n-->\n", "<!--\n---\nSome text.\n---\n-->\n"),
+    ("<!--\n---\n-->\n", "<!--\n---\n-->\n"), ("<!-- a\n---\na: 1\n---\n-->", "<!-- a\n---\na: 1\n---\n-->"),
+    ("<!--\n---\na: 1\n---", "<!--\n---\na: 1\n---"), ("<!--\n---\na: 1\n", "<!--\n---\na: 1\n"),
     ("--- a\n---\n", "--- a\n---\n"), ("...\na\n...\n", "...\na\n...\n"),
   ])
   func none(_ page: String, _ body: String) {
