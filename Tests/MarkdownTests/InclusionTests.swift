@@ -85,6 +85,24 @@ import Testing
     ("a\n\n<<< EOF", "<p>a</p>\n<p>&lt;&lt;&lt; EOF</p>\n"),
     ("```\n<<< ./regions.lua\n```", "<pre><code>&lt;&lt;&lt; ./regions.lua\n</code></pre>\n"),
     ("a <<< ./regions.lua", "<p>a &lt;&lt;&lt; ./regions.lua</p>\n"),
+    (
+      "```lua file=./regions.lua#L3-L5\n```\nb",
+      "<pre><code class=\"language-lua\">a = 1\nb = 2\n</code></pre>\n<p>b</p>\n"
+    ),
+    (
+      "- a\n\n  ```rust file=\"code.rs#L1\"\n\n  ```\n\n  b",
+      "<ul>\n<li>\n<p>a</p>\n<pre><code class=\"language-rust\">fn a() {}\n</code></pre>\n<p>b</p>\n</li>\n</ul>\n"
+    ),
+    ("``` file=<rootDir>/src/main.py#L1\n```", "<pre><code class=\"language-py\">import a\n</code></pre>\n"),
+    (
+      "```lua file=./regions.lua\nown\n```",
+      "<figure class=\"code-file\">\n<figcaption>./regions.lua</figcaption>\n"
+        + "<pre><code class=\"language-lua\">own\n</code></pre>\n</figure>\n"
+    ),
+    (
+      "~~~\n```lua file=./regions.lua#L1\n```\n~~~",
+      "<pre><code>```lua file=./regions.lua#L1\n```\n</code></pre>\n"
+    ),
   ])
   func putsFilesInPlace(_ page: String, _ html: String) {
     let document = parse(page)

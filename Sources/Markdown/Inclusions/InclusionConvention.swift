@@ -14,7 +14,7 @@ enum InclusionConventions {
   static let all: [any InclusionConvention] = [
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), RawImportInclusion(),
     LineInclusion(), ReadFileInclusion(), PluginInclusion(), TagInclusion(), ShortcodeInclusion(), TextInclusion(),
-    CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(), ArrowInclusion(),
+    CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(), ArrowInclusion(), FenceInclusion(),
   ]
 }
 

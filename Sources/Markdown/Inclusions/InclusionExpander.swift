@@ -95,6 +95,7 @@ struct InclusionExpander {
     (source.texts, source.parameters, source.captures) = (texts, parameters, captures)
     (source.place, source.keys) = (place?.lowerBound, keys)
     var (index, copied, codeEnd) = (range.lowerBound, range.lowerBound, range.lowerBound)
+    var fenceStart = -1
     var spans = CodeSpans()
     var isLineStart = true
     var filter: IndentFilter?
@@ -107,11 +108,12 @@ struct InclusionExpander {
         (copied, index) = (end.upperBound, end.upperBound)
         continue
       }
-      if isLineStart, index >= codeEnd,
-        let end = CodeLines.end(&reader, at: CodeLines.content(reader, from: index))
-      {
+      if isLineStart, index >= codeEnd {
+        let start = CodeLines.content(reader, from: index)
         // A comment may itself be an inclusion.
-        if !reader.has("<!--", at: CodeLines.content(reader, from: index)) { codeEnd = end }
+        if let end = CodeLines.end(&reader, at: start), !reader.has("<!--", at: start) {
+          (codeEnd, fenceStart) = (end, start)
+        }
       }
       isLineStart = false
       let byte = bytes[index]
@@ -154,10 +156,13 @@ struct InclusionExpander {
         write(bytes, copied..<index)
         (copied, index) = (found.range.upperBound, found.range.upperBound)
         (filter, hasChanged) = (found, true)
-      } else if let directive = directive(&reader, at: index, in: source, isCode: index < codeEnd) {
+      } else if let directive = directive(
+        &reader, at: index, in: source, isCode: index < codeEnd && (index != fenceStart || byte != UInt8(ascii: "`")))
+      {
         write(bytes, copied..<index)
         let lead = indentation + (filter?.blanks ?? [])
-        if include(directive, bytes, depth: depth, isCode: index < codeEnd, indentation: lead) {
+        let isCode = index < codeEnd && index != fenceStart
+        if include(directive, bytes, depth: depth, isCode: isCode, indentation: lead) {
           copied = directive.range.upperBound
         } else {
           copied = index
@@ -187,7 +192,9 @@ struct InclusionExpander {
     _ reader: inout ForeignReader, at offset: Int, in source: InclusionPage, isCode: Bool
   ) -> InclusionDirective? {
     switch reader.bytes[offset] {
-    case UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "["): break
+    case UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "["),
+      UInt8(ascii: "`"):
+      break
     default: return nil
     }
     for convention in InclusionConventions.all where !isCode || convention.isReadInCode {

@@ -64,10 +64,11 @@ package struct PageInclusions: Sendable {
     let mayImport = (pairs.contains("\n", "i") || pairs.contains("\r", "i")) && pairs.contains("i", "m")
     let mayHoldMark =
       pairs.contains("-", "8") && pairs.contains("8", "<") || pairs.contains("@", "i") || pairs.contains("[", "[")
-      || pairs.contains("<", "<")
+      || pairs.contains("<", "<") || pairs.contains("e", "=") && pairs.contains("`", "`") && pairs.contains(" ", "f")
     guard mayHoldTag || mayImport || mayHoldMark else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       var found: UInt8 = bytes.starts(with: "im".utf8) ? 1 : 0
+      var mayNameFile: UInt8 = 0
       // Continues to the end, because the compiler vectorizes such a loop.
       for index in 2..<max(bytes.count, 2) {
         let (first, second, third) = (bytes[index &- 2], bytes[index &- 1], bytes[index])
@@ -93,8 +94,10 @@ package struct PageInclusions: Sendable {
         let isArrow: UInt8 =
           first == UInt8(ascii: "<") && second == UInt8(ascii: "<") && third == UInt8(ascii: "<") ? 1 : 0
         found |= isArrow | isBook | isSnippet | isComment | isImport | isTag | isCode
+        mayNameFile |=
+          first == UInt8(ascii: "l") && second == UInt8(ascii: "e") && third == UInt8(ascii: "=") ? 1 : 0
       }
-      return found != 0
+      return found != 0 || mayNameFile != 0 && FenceInclusion.mayBeIn(bytes)
     }
   }
 }

@@ -170,6 +170,9 @@ struct ShortcodeRun {
         !text.contains(":")
       else { return last }
       return .text("/" + text)
+    // The path of a page leads to it in a link, too.
+    case ("ref", 2), ("relref", 2):
+      if case .text = last { return last } else { return .unknown }
     case ("printf", 2...): return Self.formatted(values)
     case ("replace", 3):
       // Tags that only get attributes.
