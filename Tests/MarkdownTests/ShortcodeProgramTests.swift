@@ -50,6 +50,15 @@ import Testing
     ("{{<\n  own\n  t=\"A\"\n>}}", "{{ if true }}<em>{{ .Get \"t\" }}</em>{{ end }}", "<em>A</em>"),
     ("x {{< own \"a\" >}} y", "{{ if true }}{{ .Get 0 }}{{ end }}", "x a y"),
     ("- {{< own \"a\" >}}\n- c", "<p>{{ .Get 0 }}</p><p>b</p>", "- a\n\n  b\n\n- c"),
+    (
+      "{{< own page=\"/a.md\" text=\"T\" >}}",
+      "{{ $p := .Get \"page\" }}{{ $l := \"#\" }}{{- if $p -}}{{- $l = ref . $p -}}{{- end -}}\n<a href=\"{{ $l }}\">{{ .Get \"text\" }}</a>",
+      "[T](/a.md)"
+    ),
+    (
+      "```\nv{{% own cli=\"true\" %}}\n```\n\n`{{< own >}}`", "{{- if .Get \"cli\" }}1.2{{ else }}1 * 3{{ end -}}",
+      "```\nv1.2\n```\n\n`1 * 3`"
+    ),
     ("[d](/v{{< own >}}/)", "{{ if true }}{{ site.Params.latest }}{{ end }}", "[d](/v2.3/)"),
   ])
   func areShown(_ page: String, _ template: String, _ markdown: String) {

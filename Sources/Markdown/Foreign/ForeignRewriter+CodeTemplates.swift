@@ -114,10 +114,26 @@ extension ForeignRewriter {
     case .element(_, let text), .text(let text):
       let value = reader.string(text)
       return fits(value) ? [Edit(range: range, text: value)] : []
-    case .start, .unknown: if templates().hasShortcodes { note(Self.shortcodeKind, range) }
+    case .start(let tag):
+      if let value = shownInCode(by: tag) { return [Edit(range: range, text: value)] }
+      if templates().hasShortcodes { note(Self.shortcodeKind, range) }
+    case .unknown: if templates().hasShortcodes { note(Self.shortcodeKind, range) }
     default: break
     }
     return []
+  }
+
+  /// The text that the template of a shortcode shows; nil where that is not known, or is more than a line of text.
+  private func shownInCode(by tag: ForeignTag) -> String? {
+    guard let program = reader.shortcodes.programs[tag.key.name], !program.showsContent,
+      output.count <= PageLimits.pageSize
+    else { return nil }
+    let run = ShortcodeRun(program, tag.attributes, reader, hasContent: false)
+    let form = ShortcodeOutput.Form(isHTML: true, keepsElements: false)
+    guard let shown = ShortcodeOutput(run, form), shown.isPlain, shown.blocks.count == 1 else { return nil }
+    let text = shown.blocks[0].text
+    // In code, character references are not read.
+    return fits(text) && !text.contains("&") ? text : nil
   }
 
   // MARK: Expressions
