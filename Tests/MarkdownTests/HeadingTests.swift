@@ -120,13 +120,24 @@ import Testing
 
   @Test(arguments: [
     ("Node.js & npm", "nodejs-npm"), ("a - b", "a-b"), ("`a_b`", "a_b"), ("Über uns!", "über-uns"), ("A —", "a"),
-    ("⚠️ Note", "note"),
+    ("⚠️ Note", "note"), ("`--gpg-sign`", "-gpg-sign"), ("a -- `-b`", "a-b"), ("A -", "a-"), ("1️⃣ One", "1-one"),
   ])
   func anchorsOfMkDocs(_ text: String, _ anchor: String) {
     var options = MarkdownOptions()
     options.anchorStyle = .mkdocs
     let outline = parse("## \(text)\n\n## \(text)", options: options).outline
     #expect(outline.map(\.anchor) == [anchor, anchor + "_1"])
+  }
+
+  @Test(arguments: [
+    ("Node.js & npm", "nodejs--npm"), ("🛠️ How to", "-how-to"), ("`--gpg-sign`", "--gpg-sign"), ("Größe ÄB", "größe-Äb"),
+    ("x², ½", "x²-½"), ("!?", "section"),
+  ])
+  func anchorsOfMdBook(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .mdbook
+    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
+    #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
   }
 
   /// Anchors leave out what is behind the text of a heading: tags, and what a badge says.

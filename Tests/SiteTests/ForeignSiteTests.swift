@@ -198,21 +198,24 @@ import Testing
         "text/a/b.md":
           "[s](../../std/a.html#x) [o](../../other/a.html) [k](../c/d.html) ![i](../../i/x.png)\n\n[t]: ../../t/",
       ],
-      ["title: \"B\"", "content: \"text\"", "links: {prefixes: [\"/b/\"], external: [\"../std\", \"../t\"]}"]
+      [
+        "title: \"B\"", "content: \"text\"",
+        "links: {anchors: mdbook, prefixes: [\"/b/\"], external: [\"../std\", \"../t\"]}",
+      ]
     ),
     (
       "mdBook",
       [
         "book.toml": "[preprocessor.spec]\ncommand = \"x\"\n",
         "src/a.md": "r[a]\n# A\n\nr[a.b]\nB\n\nr[a.c]\nC\n", "src/b.md": "r[b]\n# B\n\nr[b.c-d]\nC\n",
-      ], ["links: {line-anchors: true}"]
+      ], ["links: {anchors: mdbook, line-anchors: true}"]
     ),
     (
       "mdBook",
       [
         "book.toml": "[output.html.code.hidelines]\npython = \"~\"\nc = \"a b\"\n",
         "src/a/b.md": "```rust,ignore\n# a\n```\n\n[c](../../core/x.md) [d](../../src/a/b.md) [e](../../e.md)\n",
-      ], ["hidden-lines: {\"python\": \"~\", \"rust\": \"#\"}", "links: {external: [\"../core\"]}"]
+      ], ["hidden-lines: {\"python\": \"~\", \"rust\": \"#\"}", "links: {anchors: mdbook, external: [\"../core\"]}"]
     ),
     (
       "VitePress",
@@ -825,14 +828,16 @@ import Testing
     ("docusaurus.config.js", "module.exports = {onBrokenLinks: x ? 'a' : 'b', onBrokenAnchors: 'throw'}", ""),
     ("docs/.vitepress/config.js", "export default {title: 'V'}", "anchor"),
     ("docs/.vitepress/config.js", "export default {ignoreDeadLinks: [/x/]}", "anchor image link"),
-    ("mkdocs.yml", "site_name: M\n", "anchor image link"), ("mkdocs.yml", "site_name: M\nstrict: true\n", "anchor"),
-    ("mkdocs.yml", "strict: true\nvalidation:\n  links:\n    anchors: warn\n", ""),
-    ("_config.yml", "title: J\n", "anchor image link"), ("package.json", "{}", "anchor image link"),
+    ("mkdocs.yml", "site_name: M\n", "anchor image link yaml"),
+    ("mkdocs.yml", "site_name: M\nstrict: true\n", "anchor yaml"),
+    ("mkdocs.yml", "strict: true\nvalidation:\n  links:\n    anchors: warn\n", "yaml"),
+    ("hugo.toml", "title = 'H'\n", "anchor image link yaml"),
+    ("_config.yml", "title: J\n", "anchor image link yaml"), ("package.json", "{}", "anchor image link yaml"),
   ])
   func faultsThatThePagesWerePublishedWith(_ file: String, _ text: String, _ expected: String) throws {
     let site = try #require(
       try ForeignSite.recognize(.memory(texts: [file: text, "docs/a.md": ""]), name: "name", at: ""))
-    let rules = ["page/broken-anchor", "page/broken-image", "page/broken-link"]
+    let rules = ["page/broken-anchor", "page/broken-image", "page/broken-link", "page/front-matter"]
     let tolerant = site.tolerating(Set(rules + ["block/title-required"]))
     let configuration = tolerant.configuration
     let (settings, findings) = SiteConfiguration.parse(
@@ -840,7 +845,7 @@ import Testing
     #expect(findings.map(\.summary) == [])
     let warnings = rules.filter { settings.ruleSettings.severity(of: $0, default: .error) == .warning }
     #expect(warnings == rules && tolerant.warnings == Set(rules), "\(configuration)")
-    let usual = expected.split(separator: " ").map { "page/broken-" + $0 }
+    let usual = expected.split(separator: " ").map { $0 == "yaml" ? "page/front-matter" : "page/broken-" + $0 }
     let report = tolerant.taken.filter { $0.hasPrefix("rules: ") }
     #expect(
       report.contains { $0.hasPrefix("rules: \(usual.joined(separator: ", ")) are warnings, as ") } == !usual.isEmpty)

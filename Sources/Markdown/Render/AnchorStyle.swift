@@ -6,6 +6,8 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   case vitepress
   /// As Python-Markdown does, and with it MkDocs: runs of blanks and hyphens become one hyphen.
   case mkdocs
+  /// As mdBook does: as GitHub, but without the marks that make pictographs of signs.
+  case mdbook
   /// As many programs do that make addresses of titles: letters lose their accents, and runs of blanks and hyphens become
   /// one hyphen.
   case ascii
@@ -23,25 +25,48 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     switch self {
     case .github: Slugger.slug(text)
     case .vitepress: Self.hyphenated(text)
-    case .mkdocs: Self.collapsed(Self.withoutSelectors(text))
+    case .mkdocs: Self.joined(text)
+    case .mdbook: Self.kept(text)
     case .slugify: Self.spelled(text)
     case .blackfriday: Self.parted(text)
     case .ascii: Self.collapsed(String(text.lowercased().map { Self.letters[$0] ?? $0 }))
     }
   }
 
-  /// A text without the selectors that make pictographs of signs, and without the blanks beside them: `⚠️ Note`.
-  private static func withoutSelectors(_ text: String) -> String {
-    let selector: Unicode.Scalar = "\u{FE0F}"
-    guard text.unicodeScalars.contains(selector) else { return text }
-    var rest: [Unicode.Scalar] = []
+  /// Letters become lowercase; what is neither a letter, a digit, an underscore, nor a hyphen goes, then what blanks are
+  /// at the ends; runs of blanks and hyphens become one hyphen.
+  private static func joined(_ text: String) -> String {
+    // Selectors and frames, which make pictographs of signs, are no part of words there.
+    let marks: Set<Unicode.Scalar> = ["\u{FE0F}", "\u{20E3}"]
+    let words = text.unicodeScalars.filter { !marks.contains($0) }.split { $0.properties.isWhitespace }
+      .map { Slugger.slug(String(String.UnicodeScalarView($0))) }
+    return withSingleHyphens(words.filter { !$0.isEmpty }.joined(separator: "-"))
+  }
+
+  private static func withSingleHyphens(_ text: String) -> String {
+    var slug: [UInt8] = []
+    let hyphen = UInt8(ascii: "-")
+    for byte in text.utf8 where byte != hyphen || slug.last != hyphen { slug.append(byte) }
+    return String(decoding: slug, as: UTF8.self)
+  }
+
+  /// Letters of ASCII become lowercase, and blanks become hyphens; what is neither a letter, a digit, an underscore, nor a
+  /// hyphen goes, and with it the marks that make pictographs of signs.
+  private static func kept(_ text: String) -> String {
+    var slug = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
-      if scalar == selector { _ = rest.popLast() } else { rest.append(scalar) }
+      switch scalar {
+      case "A"..."Z": slug.append(Unicode.Scalar(UInt8(truncatingIfNeeded: scalar.value) | 0x20))
+      case "-", "_": slug.append(scalar)
+      default:
+        if scalar.properties.isWhitespace {
+          slug.append("-")
+        } else if scalar.properties.isAlphabetic || scalar.properties.numericType != nil {
+          slug.append(scalar)
+        }
+      }
     }
-    guard let first = rest.firstIndex(where: { !$0.properties.isWhitespace }),
-      let last = rest.lastIndex(where: { !$0.properties.isWhitespace })
-    else { return "" }
-    return String(String.UnicodeScalarView(rest[first...last]))
+    return String(slug)
   }
 
   /// Letters become lowercase; what is neither a letter, a digit, nor an underscore goes.

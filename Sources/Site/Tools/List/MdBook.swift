@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 
 /// mdBook: `book.toml` and `SUMMARY.md`.
 struct MdBook: ForeignTool {
@@ -22,6 +23,7 @@ struct MdBook: ForeignTool {
     ForeignConvention(
       "Lines such as `r[name]` of which a preprocessor makes anchors, and links to `name`",
       "`links: {line-anchors: true}`"),
+    ForeignConvention("Anchors of headings", "`links: {anchors: mdbook}`"),
     ForeignConvention("Other preprocessors", "Not run"),
   ]
 
@@ -97,6 +99,7 @@ struct MdBook: ForeignTool {
       if settings.title == nil, ProjectFolder.isCommon(project.name) { settings.title = chapters.title(in: project) }
       settings.byHand += [chapters.note].compactMap(\.self)
     }
+    settings.anchors = .mdbook
     settings.redirects = redirects(data, path, &settings.byHand)
     settings.hiddenLines = hiddenLines(data, content, project)
     if ["smart-punctuation", "curly-quotes"].contains(where: { data["output.html." + $0]?.flag == true }) {
