@@ -72,6 +72,14 @@ import Testing
       "_config.yml": "title: J\n", "Gemfile": gems, "README.md": "# Home\n", "a.md": Self.page,
     ])
     #expect(readme.first { $0.hasPrefix("exclude: ") }?.contains("README") == false)
+    for page in ["permalink: /\n", "permalink: /a/\n"] {
+      let lines = try settings([
+        "_config.yml": "title: J\n", "Gemfile": gems, "README.md": "# Project\n",
+        "pages/start.md": "---\ntitle: S\n\(page)---\n\nText.\n",
+      ])
+      let isLeftOut = lines.first { $0.hasPrefix("exclude: ") }?.contains("\"/README.md\"")
+      #expect(isLeftOut == page.contains(" /\n"), "\(lines)")
+    }
   }
 
   /// Links to pages that are published below a folder of another name do not make that folder another site.
@@ -300,6 +308,17 @@ import Testing
       "content: content\npermalinks: {.: '/:path/'}\n")
     #expect(site.pages.contains(path), "\(site.pages.sorted())")
     #expect(site.findings == [])
+  }
+
+  /// Images lie in the folders of pages; their own names stay.
+  @Test(arguments: [("/docs/a/X.png", true), ("/docs/a/x.png", false), ("X.png", true)])
+  func imagesInFoldersWithCapitals(_ address: String, _ isFound: Bool) async throws {
+    let site = try await build(
+      [
+        "content/index.md": "# Home\n", "content/Docs/A/_index.md": "# A\n\n![An x](\(address))\n",
+        "content/Docs/A/X.png": "x",
+      ], "content: content\nlowercase-addresses: true\n")
+    #expect(site.findings.isEmpty == isFound, "\(site.findings)")
   }
 
   @Test(arguments: [

@@ -96,6 +96,7 @@ package struct LinkIndex: Sendable {
   ///   - content: the folder with the pages, from the root of the project.
   ///   - moved: where files of static folders are published, by their paths from the root of the project.
   ///   - folders: folders that get an index page without having one: `a` for `a/index.md`.
+  ///   - namesOfFolders: what links call such folders beside their paths.
   ///   - staticFolders: folders whose contents links from the root may name.
   ///   - prefixes: paths from the root, `docs/v2`, below which links may name what is in Content.
   ///   - externalRoots: paths from the root, `windows`, that belong to another site.
@@ -106,8 +107,9 @@ package struct LinkIndex: Sendable {
   ///   - elsewhere: what links call pages and files beside the site, such as those in another language, and where these
   ///     are from the root of the site: `../fr/a.html`.
   package init(
-    pages: [Page], files: [String], folders: some Sequence<String> = EmptyCollection(), staticFolders: [String] = [],
-    prefixes: [String] = [], externalRoots: [String] = [], content: String = "Content", moved: [String: String] = [:],
+    pages: [Page], files: [String], folders: some Sequence<String> = EmptyCollection(),
+    namesOfFolders: [String: String] = [:], staticFolders: [String] = [], prefixes: [String] = [],
+    externalRoots: [String] = [], content: String = "Content", moved: [String: String] = [:],
     redirected: Set<String> = [], redirectedFolders: Set<String> = [], findsFilesByName: Bool = false,
     missing: MissingPages = MissingPages(),
     elsewhere: [(names: [String], published: String)] = []
@@ -127,6 +129,14 @@ package struct LinkIndex: Sendable {
         exact: [page.source, page.published])
     }
     for file in files { add(Target(source: file, published: file, keepsPath: true), exact: [file]) }
+    if missing.spelling == .lowercase {
+      // Files lie in the folders of pages, which have capitals only in the project.
+      for (index, file) in zip(pages.count..., files) {
+        guard let name = file.lastIndex(of: "/") else { continue }
+        let place = file[..<name].lowercased() + file[name...]
+        if exact[place] == nil { exact[place] = index }
+      }
+    }
     for (place, file) in moved { self.moved[place] = exact[file] }
     if findsFilesByName {
       for (index, target) in targets.enumerated() {
@@ -159,6 +169,7 @@ package struct LinkIndex: Sendable {
       let path = folder.isEmpty ? "index" : folder + "/index"
       add(Target(source: path + ".md", published: path + ".html", keepsPath: true), exact: [path + ".md"])
       name(folder, targets.count - 1)
+      if let other = namesOfFolders[folder] { name(other, targets.count - 1) }
     }
     for (names, published) in elsewhere {
       guard let source = names.first else { continue }

@@ -2,7 +2,7 @@
 package struct MissingPages: Sendable {
   /// Whether pages are folders: `a/b.md` is at `a/b/`.
   private let areFolders: Bool
-  private let spelling: AddressSpelling
+  let spelling: AddressSpelling
   /// Whether anybody knows where the site is; otherwise, a path from the root may be that of another one.
   fileprivate let isPlaceKnown: Bool
 

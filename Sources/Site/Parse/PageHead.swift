@@ -231,6 +231,7 @@ extension LinkIndex {
     self.init(
       pages: heads.map(\.linkTarget), files: sources.assets.map(\.path),
       folders: folders.filter { !paths.contains($0.isEmpty ? "index.html" : $0 + "/index.html") }.sorted(),
+      namesOfFolders: sources.navigation.namesOfFolders,
       prefixes: prefixes + configuration.namesOfFolders, externalRoots: configuration.externalRoots,
       content: sources.content.path, moved: sources.movedFiles, redirected: sources.redirects.paths,
       redirectedFolders: sources.redirects.folders, findsFilesByName: configuration.findsFilesByName,

@@ -133,6 +133,10 @@ struct PageParser: Sendable {
       inputs.add(sources.assets.map(\.file))
       inputs.add(sources.redirects.paths.sorted())
       inputs.add(sources.redirects.folders.sorted())
+      for (folder, name) in sources.navigation.namesOfFolders.sorted(by: { $0.key < $1.key }) {
+        inputs.add(folder)
+        inputs.add(name)
+      }
       for place in sources.elsewhere {
         inputs.add(place.names)
         inputs.add(place.published)

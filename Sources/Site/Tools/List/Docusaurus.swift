@@ -20,7 +20,9 @@ struct Docusaurus: ForeignTool {
     ForeignConvention(
       "Several plugins for documentation", "One site: each folder in `content`, with `permalinks` and `navigation`"),
     ForeignConvention("`description` of pages, which only their heads have", "`hide-descriptions: true`"),
-    ForeignConvention("`_category_.json` or `.yml`", "Read as it is: `label`, `position`, `link.description`"),
+    ForeignConvention(
+      "`_category_.json` or `.yml`",
+      "Read as it is: `label`, `position`, and the description and address of `link`"),
     ForeignConvention("`sidebar_position`, `sidebar_label`, `slug`, `unlisted`, `draft`", "Read as they are"),
     ForeignConvention(
       "`id`", "Names the page in links and sidebars; `permalinks`, so that it is also the page’s address"),

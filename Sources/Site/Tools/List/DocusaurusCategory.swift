@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 
 /// Reads `_category_.json` and `_category_.yml`.
 enum DocusaurusCategory: FolderFile {
@@ -13,6 +14,11 @@ enum DocusaurusCategory: FolderFile {
     result.isUnread = data?.entries == nil
     result.title = data?["label"]?.text ?? data?.at("link", "title")?.text
     result.description = data?.at("link", "description")?.text
+    if data?.at("link", "type")?.text == "generated-index" {
+      let name = data?["label"]?.text ?? SitePath.name(of: folder)
+      let address = data?.at("link", "slug")?.text ?? "category/" + Slugger.slug(name)
+      result.address = SitePath.resolve(String(address.drop { $0 == "/" }), from: "")
+    }
     result.position = data?["position"]?.text.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil }
     return result
   }

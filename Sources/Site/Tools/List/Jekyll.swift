@@ -147,7 +147,7 @@ struct Jekyll: ForeignTool {
         "README.md", "CONTRIBUTING.md", "LICENSE.md", "CODE_OF_CONDUCT.md", "SECURITY.md", "CHANGELOG.md",
         "ISSUE_TEMPLATE.md", "PULL_REQUEST_TEMPLATE.md",
       ]
-      settings.excluded += tools.filter { project.has($0) && !($0 == "README.md" && !project.has("index.md")) }
+      settings.excluded += tools.filter { project.has($0) && !($0 == "README.md" && !pages.hasHome) }
         // With front matter, they are pages of the site.
         .filter { project.file($0).map { FrontMatter.split($0).content == nil } ?? true }
         .map { "/" + $0 }

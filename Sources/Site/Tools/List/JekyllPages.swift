@@ -1,4 +1,5 @@
 import Diagnostics
+import Dialogs
 import Files
 import Markdown
 
@@ -37,6 +38,16 @@ struct JekyllPages {
       return PageFrontMatter.parse(block).0.addressKey == key
     }
     return isUsed ? [key] : []
+  }
+
+  /// Whether a page other than a `README.md` is the home page.
+  var hasHome: Bool {
+    if ["index.md", "index.markdown", "index.html"].contains(where: { project.has(here.file($0)) }) { return true }
+    return pages.contains { page, _ in
+      guard let file = project.file(here.file(page)), let block = FrontMatter.split(file).content else { return false }
+      let frontMatter = PageFrontMatter.parse(block).frontMatter
+      return frontMatter.addressKey == "permalink" && frontMatter.address?.value == "/"
+    }
   }
 
   /// Files of collections that have no front matter: others include them.
@@ -89,7 +100,7 @@ struct JekyllPages {
     }
     // Where no page has front matter, a program of the site's own adds it.
     guard !folders.isEmpty else { return [] }
-    let hasHome = ["index.md", "index.markdown", "index.html"].contains { project.has(here.file($0)) }
+    let hasHome = hasHome
     let known = Set(excluded)
     var patterns = Set<String>()
     for (page, around) in bare where hasHome || page != "README.md" {

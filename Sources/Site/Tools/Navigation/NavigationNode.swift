@@ -61,6 +61,8 @@ struct FolderNavigation: Sendable {
   var description: String?
   /// Position among its siblings.
   var position: Double?
+  /// What links call the page that is made for it, beside its path.
+  var address: String?
   /// Whether navigation leaves it out.
   var isHidden = false
   /// Whether the file is not data.
@@ -92,4 +94,7 @@ package struct ForeignNavigation: Sendable {
   var files: [String] = []
 
   package init() {}
+
+  /// What links call the pages that are made for folders, by these folders.
+  var namesOfFolders: [String: String] { folders.compactMapValues(\.address) }
 }
