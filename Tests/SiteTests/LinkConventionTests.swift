@@ -86,6 +86,23 @@ import Testing
     #expect(html.contains("href=\"\(expected)\">x</a>"), "\(html)")
   }
 
+  /// Docusaurus publishes the page that it makes for a folder at an address of its own.
+  @Test(arguments: [
+    ("{\"type\": \"generated-index\"}", "/category/all-moves", true),
+    ("{\"type\": \"generated-index\", \"slug\": \"/moves\"}", "/moves", true),
+    ("{\"type\": \"generated-index\", \"slug\": \"/moves\"}", "/category/all-moves", false),
+    ("{\"type\": \"doc\", \"id\": \"a\"}", "/category/all-moves", false),
+    ("{\"type\": \"generated-index\", \"slug\": \"../../x\"}", "/../../x", false),
+  ])
+  func pagesMadeForCategories(_ link: String, _ address: String, _ isFound: Bool) async throws {
+    let files = [
+      "Content/moves/a.md": "# A\n", "Content/moves/_category_.json": "{\"label\": \"All moves\", \"link\": \(link)}",
+    ]
+    let result = try await links(in: "components/page.md", "[x](\(address))\n", files)
+    #expect(result.findings.isEmpty == isFound, "\(result.findings.map(\.summary))")
+    #expect(result.html.contains("href=\"../moves/index.html\"") == isFound, "\(result.html)")
+  }
+
   /// An anchor that one other page has is a link to the wrong page.
   @Test(arguments: [
     ("#usage", "../card.md#usage"), ("../card.md#part", "#part"), ("#use", nil), ("#twice", nil),
@@ -97,9 +114,11 @@ import Testing
     ]
     let findings = try await links(in: "components/page.md", "[x](\(link))\n\n## Part\n", files).findings
     #expect(findings.map(\.rule) == ["page/broken-anchor"])
+    let suffix = meant.map {
+      $0.hasPrefix("#") ? ", but on this one; did you mean this page?" : "; did you mean “\($0)”?"
+    }
     #expect(
-      findings.first?.summary.hasSuffix(meant.map { "; did you mean “\($0)”?" } ?? " not found on that page") == true,
-      "\(findings.map(\.summary))")
+      findings.first?.summary.hasSuffix(suffix ?? " not found on that page") == true, "\(findings.map(\.summary))")
   }
 
   /// What code or settings name is made by another tool, unless the link may be a misspelling.

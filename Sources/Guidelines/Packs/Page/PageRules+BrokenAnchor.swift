@@ -16,7 +16,11 @@ extension PageRules {
         guard case .missingAnchor(let anchor, let nearest, let isUncertain, let elsewhere) = link.target,
           !Self.isOfDemo(link, anchor, in: page.source)
         else { return nil }
-        let meant = (elsewhere ?? nearest.map { "#" + $0 }).map { "; did you mean “\($0)”?" } ?? ""
+        let isHere = elsewhere?.hasPrefix("#") ?? false
+        let meant =
+          isHere
+          ? ", but on this one; did you mean this page?"
+          : (elsewhere ?? nearest.map { "#" + $0 }).map { "; did you mean “\($0)”?" } ?? ""
         let summary = "“#\(anchor)” not found on that page\(meant)"
         return Finding(
           summary, at: link.range,
@@ -106,8 +110,8 @@ extension PageRules {
       behind: " differ from the anchors of headings only in capitals or punctuation, here first",
       advice:
         "Another tool may give headings other anchors. Choose its rules with “links: {anchors: …}” in site.yml, such as "
-        + "“vitepress”, “mkdocs”, “ascii”, “slugify”, or “blackfriday”. Otherwise, write the anchors that headings have "
-        + "here.")
+        + "“vitepress”, “mkdocs”, “mdbook”, “ascii”, “slugify”, or “blackfriday”. Otherwise, write the anchors that "
+        + "headings have here.")
 
     var examples: [RuleExample] {
       [
