@@ -41,6 +41,18 @@ import Testing
     #expect(site["index.html"]?.contains("href=\"a/b.html\">B</a> <a href=\"c.html\">C</a>") == true)
   }
 
+  /// Behind the name of a language, only a region or a script can follow.
+  @Test(arguments: [
+    ("bs-modal", false), ("is-used", false), ("de-main", false), ("pt-BR", true), ("sr-latn", true), ("es-419", true),
+    ("de_AT", true), ("de-At", false),
+  ])
+  func wordsAreNoLanguages(_ folder: String, _ isLanguage: Bool) async throws {
+    let (result, _) = try await build([
+      "Content/site.yml": "version: 1\n", "Content/a.md": "# A\n", "Content/\(folder)/a.md": "# B\n",
+    ])
+    #expect(result.diagnostics.contains { $0.rule == "site/undeclared-language" } == isLanguage)
+  }
+
   @Test func namesTranslationsForSearchEngines() async throws {
     let (_, site) = try await build(["Content/a.md": "# A\n", "Content/de/a.md": "# A\n", "Content/b.md": "# B\n"])
     let links = """

@@ -14,8 +14,29 @@ enum LanguageName {
   /// Whether a text is the tag of a language in the list.
   static func isKnown(_ tag: String) -> Bool {
     let key = SiteLanguage.key(tag)
-    return names[key] != nil || SiteLanguage.isTag(key) && names[String(key.prefix { $0 != "-" })] != nil
+    if names[key] != nil { return true }
+    guard SiteLanguage.isTag(key), names[String(key.prefix { $0 != "-" })] != nil else { return false }
+    // Anything else behind a hyphen is a word: `bs-modal`.
+    return tag.split { $0 == "-" || $0 == "_" }.dropFirst().allSatisfy(isRegionOrScript)
   }
+
+  /// Whether a part of a tag is a region, `BR` or `419`, or a script, `Hant`.
+  private static func isRegionOrScript(_ part: Substring) -> Bool {
+    let isNumber = part.utf8.allSatisfy { (0x30...0x39).contains($0) }
+    switch part.utf8.count {
+    case 2: return !isNumber && (part == part.uppercased() || part == part.lowercased())
+    case 3: return isNumber
+    case 4: return !isNumber && scripts.contains(part.lowercased())
+    default: return false
+    }
+  }
+
+  /// Codes of ISO 15924 that tags of languages have.
+  private static let scripts: Set = [
+    "arab", "armn", "beng", "cans", "cher", "cyrl", "deva", "ethi", "geor", "grek", "gujr", "guru", "hans", "hant",
+    "hebr", "hira", "jpan", "kana", "khmr", "knda", "kore", "laoo", "latn", "mlym", "mong", "mymr", "olck", "orya",
+    "sinh", "taml", "telu", "tfng", "thaa", "thai", "tibt",
+  ]
 
   private static let names: [String: String] = [
     "af": "Afrikaans", "ar": "العربية", "az": "Azərbaycanca", "be": "Беларуская", "bg": "Български",
