@@ -297,8 +297,11 @@ import Testing
     arguments: [
       ("<!-- made -->\n526\n", "<p>There are <strong>526 rules</strong>.</p>\n"),
       ("About 1,000", "<p>There are <strong>About 1,000 rules</strong>.</p>\n"),
-      ("---\nconst a = 1\n---\n5", nil), ("{a}", nil), ("<b>5</b>", nil), ("<!-- 5", nil), ("*5", nil), ("", nil),
-      ("<script>a()</script>", nil), ("[a](b)", nil), ("`a`", nil), ("&lt;", nil),
+      ("---\nconst a = 1\n---\n5", nil), ("{a}", nil), ("<!-- 5", nil), ("", nil), ("<script>a()</script>", nil),
+      ("<i>5</i>", "<p>There are <strong><i>5</i> rules</strong>.</p>\n"),
+      ("*[5](b)", "<p>There are <strong>*[5](b) rules</strong>.</p>\n"),
+      ("---\nconst a = '5'\n---\n{a}", "<p>There are <strong>5 rules</strong>.</p>\n"),
+      ("&lt;", "<p>There are <strong>&lt; rules</strong>.</p>\n"), ("<slot />", nil), ("<a href={b}>c</a>", nil),
     ] as [(String, String?)])
   func componentsThatAreText(_ component: String, _ expected: String?) {
     let page = SourceFile(

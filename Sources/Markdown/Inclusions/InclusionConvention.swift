@@ -100,6 +100,8 @@ struct InclusionDirective {
   var isOptional = false
   /// What the files show where they ask for it; nil where none do.
   var parameters: IncludeParameters?
+  /// The texts that a tag passes to a partial.
+  var properties = PartialProperties()
   /// The text that is put in, where it is in no file.
   var text: String?
   /// The shortcode whose place is taken by what its template shows.

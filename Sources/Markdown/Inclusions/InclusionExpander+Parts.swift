@@ -13,7 +13,10 @@ extension InclusionExpander {
     _ content: [UInt8], of path: String, _ wanted: InclusionFile, isCode: Bool, _ parameters: IncludeParameters?
   ) -> Part? {
     if !isCode, PlainComponent.holds(path) {
-      guard let text = PlainComponent.text(of: content) else { return nil }
+      room -= content.count
+      guard room > 0, let text = PlainComponent.text(of: content) ?? ConstantComponent.text(of: content) else {
+        return nil
+      }
       return Part(bytes: text, map: LineMap())
     }
     // A page can name a long file as often as it likes.

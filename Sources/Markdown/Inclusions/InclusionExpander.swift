@@ -84,7 +84,7 @@ struct InclusionExpander {
 
   private mutating func expand(
     _ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, path: String, depth: Int, indentation: [UInt8],
-    parameters: IncludeParameters = IncludeParameters()
+    parameters: IncludeParameters = IncludeParameters(), properties: PartialProperties = PartialProperties()
   ) {
     var reader = ForeignReader(bytes, end: range.upperBound)
     let imports = PartialInclusion.imports(reader, from: depth == 0 ? range.lowerBound : 0)
@@ -150,6 +150,10 @@ struct InclusionExpander {
         (place, hasChanged) = (loop.range, true)
         loop.bytes.withUnsafeBufferPointer { expand($0, 0..<$0.count, path: path, depth: 1, indentation: []) }
         place = nil
+      } else if byte == UInt8(ascii: "{"), index >= codeEnd, let filled = properties.filled(&reader, at: index) {
+        write(bytes, copied..<index)
+        put(filled.text)
+        (copied, index) = (filled.end, filled.end)
       } else if byte == UInt8(ascii: "{"), index >= codeEnd, filter == nil,
         let found = IndentFilter.read(&reader, at: index)
       {
@@ -271,7 +275,9 @@ struct InclusionExpander {
       let title = directive.title.map { " title=\"\($0)\"" } ?? ""
       let fence = isCode ? nil : language.map { Array("~~~~~~~~~~\($0)\(title)\n".utf8) }
       if let fence { put(fence + lead) }
-      put(part, of: file, at: path, depth: depth, isCode: isShownAsCode, lead: lead, parameters: directive.parameters)
+      put(
+        part, of: file, at: path, depth: depth, isCode: isShownAsCode, lead: lead, parameters: directive.parameters,
+        properties: directive.properties)
       if fence != nil { put(Array("\n".utf8) + lead + Array("~~~~~~~~~~".utf8)) }
     }
     if isKnown { hasChanged = true }
@@ -314,7 +320,7 @@ struct InclusionExpander {
 
   private mutating func put(
     _ part: Part, of file: InclusionFile, at path: String, depth: Int, isCode: Bool, lead: [UInt8],
-    parameters: IncludeParameters?
+    parameters: IncludeParameters?, properties: PartialProperties = PartialProperties()
   ) {
     let outer = source
     source = origins.addSource(path, part.map)
@@ -328,7 +334,7 @@ struct InclusionExpander {
         defer { open.removeLast() }
         expand(
           bytes, start..<bytes.count, path: path, depth: depth + 1, indentation: lead,
-          parameters: parameters ?? IncludeParameters())
+          parameters: parameters ?? IncludeParameters(), properties: properties)
       }
     }
   }

@@ -144,16 +144,29 @@ struct InclusionSelection {
   static func withoutStatements(_ bytes: UnsafeBufferPointer<UInt8>) -> Int {
     var reader = ForeignReader(bytes, end: bytes.count)
     var index = 0
+    // A comment behind which no statement has been found.
+    var comment: Int?
     while index < bytes.count {
       if reader.isLineEnd(index) {
         index = reader.lineEnd(from: index) + 1
       } else if let statement = ModuleStatements().read(&reader, at: index) {
         index = statement.range.upperBound + 1
+        comment = nil
+      } else if let end = endOfComment(reader, at: index) {
+        comment = comment ?? index
+        index = end
       } else {
         break
       }
     }
-    return min(index, bytes.count)
+    return min(comment ?? index, bytes.count)
+  }
+
+  private static func endOfComment(_ reader: ForeignReader, at start: Int) -> Int? {
+    guard reader.has("<!--", at: start),
+      let end = reader.bytes[start..<reader.end].firstRange(of: "-->".utf8)?.upperBound, reader.isLineEnd(end)
+    else { return nil }
+    return end
   }
 }
 

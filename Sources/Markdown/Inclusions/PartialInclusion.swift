@@ -9,7 +9,8 @@ struct PartialInclusion: InclusionConvention {
     else { return nil }
     // What only a program can show stays as it is.
     return InclusionDirective(
-      range: tag.range, files: [Self.file(path, in: page)], isOptional: PlainComponent.holds(path))
+      range: tag.range, files: [Self.file(path, in: page)], isOptional: PlainComponent.holds(path),
+      properties: PartialProperties(tag, reader))
   }
 
   /// The name of a component whose tag begins at an offset.

@@ -61,7 +61,7 @@ struct RawImportInclusion: InclusionConvention {
   }
 
   /// What an attribute says, if it can be written behind a fence.
-  private static func text(_ names: [String], of tag: ForeignTag, _ reader: ForeignReader) -> String? {
+  static func text(_ names: [String], of tag: ForeignTag, _ reader: ForeignReader) -> String? {
     let range: Range<Int>?
     switch tag.attributes.first(where: { names.contains($0.name ?? "") })?.value {
     case .string(let text)?: range = text
