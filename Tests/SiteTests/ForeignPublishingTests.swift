@@ -347,6 +347,11 @@ import Testing
     #expect(lines.contains("lowercase-addresses: true") == isLowercase, "\(lines)")
   }
 
+  @Test func blanksAreNoticed() throws {
+    let lines = try settings(["hugo.yaml": "title: H\n", "content/a b/c.md": Self.page])
+    #expect(lines.contains("lowercase-addresses: hyphens"), "\(lines)")
+  }
+
   /// Sections can be published as files, and links to these are not links to another site.
   @Test(arguments: [
     ("hugo.toml", "title = 'H'\n[uglyURLs]\npost = true\nother = false\n[permalinks]\npost = '/:year/:month/:slug/'\n"),

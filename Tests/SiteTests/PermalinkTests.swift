@@ -122,6 +122,20 @@ import Testing
     #expect(site.findings.map(\.summary) == [])
   }
 
+  /// Addresses as Hugo makes them of names.
+  @Test(arguments: [
+    ("Getting started/First (a) & b.md", "getting-started/first-a-b/index.html"),
+    ("a - b/x_c +d.md", "a-b/x_c-+d/index.html"),
+    ("Größe/x-2.0, y.md", "größe/x-2.0-y/index.html"),
+  ])
+  func addressesHaveHyphensForBlanks(_ source: String, _ published: String) async throws {
+    let site = try await build(
+      [source: "# A\n", "z.md": "# Z\n\n[a](/\(published.replacing("index.html", with: "")))\n"],
+      permalinks: "{.: '/:path/'}\nlowercase-addresses: hyphens")
+    #expect(site.files[published] != nil, "\(site.files.keys.filter { $0.hasSuffix(".html") }.sorted())")
+    #expect(site.findings.map(\.summary) == [])
+  }
+
   /// The innermost folder counts, and the page of missing pages keeps its name.
   @Test func theInnermostFolderCounts() async throws {
     let site = try await build(

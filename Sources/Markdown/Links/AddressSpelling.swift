@@ -4,16 +4,57 @@ package enum AddressSpelling: Sendable, Hashable {
   case lowercase
   /// Each part as the anchor of a heading: in lowercase, with hyphens for blanks, and without punctuation.
   case slugs
+  /// In lowercase, with hyphens for blanks and without other signs, as Hugo writes them.
+  case hyphens
+
+  /// The value of the setting.
+  package var setting: String {
+    switch self {
+    case .asFiles: "false"
+    case .lowercase: "true"
+    case .slugs: "slugs"
+    case .hyphens: "hyphens"
+    }
+  }
 
   /// A path or an address, which keeps its ending, `.html`.
   package func spelled(_ path: String) -> String {
     switch self {
     case .asFiles: return path
     case .lowercase: return path.lowercased()
+    case .hyphens: return Self.hyphenated(path)
     case .slugs:
       let ending = path.hasSuffix(".html") ? ".html" : ""
       let parts = path.dropLast(ending.count).split(separator: "/", omittingEmptySubsequences: false)
       return parts.map(Self.slug).joined(separator: "/") + ending
+    }
+  }
+
+  /// Runs of blanks become one hyphen, which is left out beside another one.
+  private static func hyphenated(_ path: String) -> String {
+    var address = String.UnicodeScalarView()
+    var isBehindBlank = false
+    for scalar in path.unicodeScalars {
+      if isPart(scalar) {
+        if isBehindBlank, scalar != "-" { address.append("-") }
+        address.append(scalar)
+        isBehindBlank = false
+      } else if scalar.properties.isWhitespace, address.last ?? "-" != "-" {
+        isBehindBlank = true
+      }
+    }
+    return String(address).lowercased()
+  }
+
+  private static func isPart(_ scalar: Unicode.Scalar) -> Bool {
+    if scalar.value < 0x80 {
+      return scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        || "./_#+~-@".unicodeScalars.contains(scalar)
+    }
+    let properties = scalar.properties
+    switch properties.generalCategory {
+    case .decimalNumber, .nonspacingMark, .spacingMark, .enclosingMark: return true
+    default: return properties.isAlphabetic
     }
   }
 

@@ -21,14 +21,16 @@ extension SiteConfiguration {
     outer.add(reader.finish())
   }
 
-  /// Reads `true`, `false`, or `slugs`.
+  /// Reads `true`, `false`, `slugs`, or `hyphens`.
   mutating func readSpelling(_ node: YAMLNode, _ reader: inout MappingReader) {
     if let isOn = node.bool {
       permalinks.spelling = isOn ? .lowercase : .asFiles
     } else if node.text == "slugs" {
       permalinks.spelling = .slugs
+    } else if node.text == "hyphens" {
+      permalinks.spelling = .hyphens
     } else {
-      reader.report("“lowercase-addresses” is not true, false, or slugs", at: node.range)
+      reader.report("“lowercase-addresses” is not true, false, slugs, or hyphens", at: node.range)
     }
   }
 

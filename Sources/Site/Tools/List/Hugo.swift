@@ -26,7 +26,8 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "`permalinks`, `uglyURLs`, and pages as folders", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention(
-      "Addresses in lowercase, without `disablePathToLower`", "`lowercase-addresses: true`, if names have capitals"),
+      "Addresses in lowercase, without `disablePathToLower`",
+      "`lowercase-addresses: true`, if names have capitals, or `hyphens`, if they have blanks"),
     ForeignConvention("`_index.md`", "The index page of its folder"),
     ForeignConvention(
       "Sections of Docsy, `no_list`, `simple_list`",
@@ -173,7 +174,7 @@ struct Hugo: ForeignTool {
       settings.permalinks += mounts.permalinks(in: content, language: language).filter {
         project.has(content + "/" + $0.folder)
       }
-      if HugoAddresses.areLowercase(toml, yaml, settings, project) { settings.spelling = .lowercase }
+      settings.spelling = HugoAddresses.spelling(toml, yaml, settings, project)
       let statics =
         [here.file(value("staticDir") ?? "static")] + [here.file("assets")].filter { Self.hasImages($0, project) }
       settings.statics = statics.filter(project.hasFolder)

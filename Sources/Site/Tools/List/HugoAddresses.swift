@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 
 /// Where Hugo publishes pages, as its settings say.
 enum HugoAddresses {
@@ -22,13 +23,16 @@ enum HugoAddresses {
     return patterns
   }
 
-  /// Whether addresses are in lowercase, and some pages have names with capitals.
-  static func areLowercase(
+  /// How addresses are spelled, if that is not how the files are called.
+  static func spelling(
     _ toml: [String: ToolData], _ yaml: ToolData?, _ settings: ForeignSettings, _ project: ForeignProject
-  ) -> Bool {
+  ) -> AddressSpelling {
     let setting = toml["disablePathToLower"] ?? toml["disablepathtolower"] ?? yaml?["disablePathToLower"]
-    guard setting?.flag != true else { return false }
-    return PublishedPaths.all(of: settings, in: project).contains { $0 != $0.lowercased() }
+    guard setting?.flag != true else { return .asFiles }
+    let paths = PublishedPaths.all(of: settings, in: project)
+    let spellings = [AddressSpelling.asFiles, .lowercase, .hyphens]
+    let all = AddressSpelling.hyphens
+    return spellings.first { spelling in paths.allSatisfy { spelling.spelled($0) == all.spelled($0) } } ?? all
   }
 
   /// Whether pages are files, `a.html`, and not folders: all of them, or those of some sections.
