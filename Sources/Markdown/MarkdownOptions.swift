@@ -44,6 +44,8 @@ package struct MarkdownOptions: Sendable {
   package var appendedFiles: [String] = []
   /// Folders in which included files are looked for first, from the root of the project.
   package var includeFolders: [String] = []
+  /// Whether the page was written for a tool that runs templates; otherwise, they are text.
+  package var readsTemplates = true
   /// Whether the page was written for a tool that runs templates in code, too.
   package var runsTemplatesInCode = false
   /// The boxes of the site’s own.
@@ -55,6 +57,8 @@ package struct MarkdownOptions: Sendable {
   package var keepsCodeInCells = false
   /// Lines of code that readers do not see.
   package var hiddenLines = HiddenLines()
+  /// Whether pages have components of Nuxt Content, `::name`.
+  package var readsMDC = false
   /// Whether lines such as `r[name]` are anchors, and `[name]` leads to them from any page.
   package var readsLineAnchors = false
   /// Gives names to boxes of tasks and to the section of footnotes, which no specification prints.

@@ -21,6 +21,35 @@ import Testing
     #expect(html.contains("<a href=\"b\">"), "\(html)")
   }
 
+  /// Drawings that a page imports as components.
+  @Test(arguments: [
+    ("./plan.svg", "<Plan />", "<img src=\"./plan.svg\""),
+    ("./plan.svg?react", "a <Plan title=\"The plan\" width=\"5\" /> b", "alt=\"The plan\""),
+    ("./plan.svg?component", "<div>\n<Plan />\n</div>", "src=\"./plan.svg\""),
+  ])
+  func drawingsAsComponents(_ path: String, _ tag: String, _ expected: String) {
+    let document = mdx("import Plan from '\(path)';\n\n\(tag)\n")
+    #expect(document.htmlText.contains(expected), "\(document.htmlText)")
+    #expect(!document.diagnostics.contains { $0.rule == "page/foreign-syntax" })
+  }
+
+  /// Texts that a script makes of strings alone.
+  @Test(arguments: [
+    ("{['a', \"b\"].join('\\n')}.", "<p>a b.</p>"), ("{'a'} {`$b`}", "<p>a $b</p>"),
+    ("<CodeBlock language=\"sh\">{['a', '', '~~~'].join('\\n')}</CodeBlock>", "a\n\n~~~\n</code>"),
+  ])
+  func textsOfStrings(_ page: String, _ expected: String) {
+    let document = mdx(page + "\n")
+    #expect(document.htmlText.contains(expected), "\(document.htmlText)")
+    #expect(document.diagnostics.map(\.summary) == [])
+  }
+
+  @Test(arguments: ["{['a', b].join('c')}", "{['a'].join(b)}", "{['a'].map(b).join('c')}", "{[`${a}`].join('c')}"])
+  func otherExpressionsAreReported(_ page: String) {
+    let document = mdx("a \(page) b\n")
+    #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"], "\(document.htmlText)")
+  }
+
   /// Pictures of Starlight for one appearance.
   @Test(arguments: [
     ("<Image class=\"dark:sl-hidden\" src=\"b.svg\" alt=\"a\" />", "b.svg#only-light"),

@@ -242,11 +242,13 @@ import Testing
       .warning
     ),
     ("> ## ::: a_b", "<blockquote>\n<h2><code>a_b</code></h2>\n</blockquote>\n", "API reference", .warning),
-    ("See [the *map*][a map].", "<p>See the <em>map</em>.</p>\n", "without an address", .warning),
+    ("See [the *map*][a map].", "<p>See [the <em>map</em>][a map].</p>\n", "without an address", .warning),
+    ("See [A][B] and [c d][].", "<p>See [A][B] and [c d][].</p>\n", "without an address", .warning),
+    ("See [the map][the-map].", "<p>See the map.</p>\n", "without an address", .warning),
     ("See [the *map*][a.map].", "<p>See the <em>map</em>.</p>\n", "API reference", .warning),
-    ("See [the map][.a].", "<p>See the map.</p>\n", "without an address", .warning),
-    ("See [`map`][#a].", "<p>See <code>map</code>.</p>\n", "without an address", .warning),
-    ("See [`map`][a map].", "<p>See <code>map</code>.</p>\n", "without an address", .warning),
+    ("See [the map][.a].", "<p>See [the map][.a].</p>\n", "without an address", .warning),
+    ("See [`map`][#a].", "<p>See [<code>map</code>][#a].</p>\n", "without an address", .warning),
+    ("See [`map`][a map].", "<p>See [<code>map</code>][a map].</p>\n", "without an address", .warning),
     ("See [`map`][map].", "<p>See <code>map</code>.</p>\n", "API reference", .warning),
     ("[`f`][]", "<p><code>f</code></p>\n", "API reference", .warning),
     ("$$\nx^2 *a*\n$$", "<pre><code>x^2 *a*\n</code></pre>\n", "formula", .warning),
@@ -264,6 +266,22 @@ import Testing
     let findings = parse(page).diagnostics
     #expect(findings.map(\.severity) == [severity] && findings.allSatisfy { $0.rule == "page/foreign-syntax" })
     #expect(findings.first?.summary.contains(what) == true, "\(findings.map(\.summary))")
+  }
+
+  /// Tools without templates show them.
+  @Test func templatesCanBeText() {
+    var options = MarkdownOptions()
+    options.readsTemplates = false
+    let document = parse("a {{ b }} {% c %} {{c}}\n\n:::note\nd\n:::\n", options: options)
+    #expect(document.htmlText.contains("<p>a {{ b }} {% c %} {{c}}</p>"), "\(document.htmlText)")
+    #expect(document.diagnostics.map(\.summary) == [])
+  }
+
+  /// Sizes can have titles behind them.
+  @Test(arguments: ["=120x120 \"c\"", "=120x120  'c'"])
+  func sizesBeforeTitles(_ size: String) {
+    let image = html("![a](b.png \(size))")
+    #expect(image.contains("src=\"b.png\"") && image.contains("title=\"c\"") && !image.contains("120"), "\(image)")
   }
 
   /// Several tools have plugins that find addresses.

@@ -6,7 +6,7 @@ struct AttributeList {
   private(set) var classes: [String] = []
   /// Names without a value.
   private(set) var words: [String] = []
-  private var values: [(name: String, range: Range<Int>, text: String)] = []
+  private(set) var values: [(name: String, range: Range<Int>, text: String)] = []
 
   /// Where a value stands.
   func range(_ names: String...) -> Range<Int>? {

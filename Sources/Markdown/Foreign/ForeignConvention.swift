@@ -40,7 +40,7 @@ enum ForeignConventions {
     BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
     Abbreviations(), CriticMarks(), ReferenceBoxes(), ReferenceDirectives(),
-    ReferenceHeadings(), IconNames(), TextDirectives(),
+    ReferenceHeadings(), MDCLines(), MDCInlines(), IconNames(), TextDirectives(),
     EmojiInHTML(), Formulas(), BracketFormulas(), LinksInHTML(), StrongInHTML(), LineAnchorMarks(),
     UndefinedReferences(),
     SpacedAddresses(),
@@ -66,6 +66,8 @@ struct ForeignConstruct {
     case string(String)
     /// Only its text is shown, with a finding.
     case plain(ForeignKind, Range<Int>)
+    /// It stays as it is, with a finding.
+    case kept(ForeignKind)
     /// Its source is shown as code, with a finding.
     case source(ForeignKind, Range<Int>)
     /// A link of HTML: its text and its address.
@@ -100,6 +102,8 @@ struct ForeignConstruct {
 struct ForeignTag {
   enum Notation: Hashable {
     case component, shortcode, template, admonition
+    /// `::name` of Nuxt Content.
+    case directive
   }
 
   /// What an end tag has in common with its start tag.

@@ -21,6 +21,8 @@ struct ForeignReader {
   var callouts = Callouts()
   /// What links can lead to.
   var links: LinkIndex?
+  /// The block components of the page; nil unless the site has pages of Nuxt Content.
+  var mdc: MDCBlocks?
   /// Whether lines such as `r[name]` are anchors.
   var readsLineAnchors = false
   /// Whether HTML in the page is shown.
@@ -228,7 +230,7 @@ struct ForeignReader {
     }
     guard "\"'`".utf8.contains(first), range.count > 1, bytes[range.upperBound - 1] == first else { return nil }
     let inner = range.lowerBound + 1..<range.upperBound - 1
-    let hasPlaceholder = first == UInt8(ascii: "`") && bytes[inner].contains(UInt8(ascii: "$"))
+    let hasPlaceholder = first == UInt8(ascii: "`") && bytes[inner].firstRange(of: "${".utf8) != nil
     return bytes[inner].contains(first) || hasPlaceholder ? nil : inner
   }
 

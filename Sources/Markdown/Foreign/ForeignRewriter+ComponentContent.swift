@@ -306,6 +306,23 @@ extension ForeignRewriter {
     return reader.strings(in: range, limit: 1).first
   }
 
+  /// Writes a drawing that the page imports as a component: `import Plan from './plan.svg'`, `<Plan />`.
+  mutating func writeDrawing(of tag: ForeignTag) -> Bool {
+    guard tag.key.notation == .component, let path = imports[tag.key.name] else { return false }
+    let file = path.lowerBound..<bytes[path].prefix { $0 != UInt8(ascii: "?") }.endIndex
+    guard bytes[file].suffix(4).elementsEqual(".svg".utf8), isAddress(file) else { return false }
+    let alt = line(["title", "aria-label", "alt"], of: tag)
+    replace(tag.range) { rewriter in
+      if let alt, !rewriter.bytes[alt].contains(where: { "\"<>".utf8.contains($0) }) {
+        rewriter.put(alt, between: "<img alt=\"", "\" ")
+      } else {
+        rewriter.put("<img ")
+      }
+      rewriter.put(file, between: "src=\"", "\">")
+    }
+    return true
+  }
+
   /// What a link without content says.
   func linkText(of tag: ForeignTag) -> Range<Int>? { line(["text", "label", "title", "children"], of: tag) }
 
@@ -353,6 +370,12 @@ extension ForeignRewriter {
       let text = reader.text(ofExpression: content.lowerBound + 1..<content.upperBound - 1)
     {
       content = text
+    } else if bytes[content].first == UInt8(ascii: "{"), content.count > 1,
+      let text = JoinedStrings.text(bytes[reader.trimmed(content.lowerBound + 1..<content.upperBound - 1)])
+    {
+      writeCode(language: language(of: tag), text, at: content)
+      (index, copied) = (close, close)
+      return push(tag, .code, closing)
     } else {
       // Blanks behind the tag are not indentation.
       content = (bytes[index..<close].firstIndex { !ForeignReader.isBlank($0) } ?? close)..<close

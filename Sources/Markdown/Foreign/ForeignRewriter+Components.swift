@@ -35,6 +35,7 @@ extension ForeignRewriter {
         return false
       }
     }
+    if tag.isSelfClosing, Component(tag.key.name) == nil, writeDrawing(of: tag) { return true }
     // The label in front of a row of tabs.
     if case .tab? = component, tag.isSelfClosing, tag.attributes.contains(where: { $0.name == "disabled" }) {
       remove(tag.range)
@@ -188,7 +189,7 @@ extension ForeignRewriter {
     if tag.key.name == "Fragment", string(["slot"], of: tag) != nil, case .tabs? = frames.last?.component {
       return .tab
     }
-    var known = Component(tag.key.name)
+    var known = Component(tag.componentName ?? tag.key.name)
     if known == nil, tag.key.notation == .shortcode, tag.key.name.hasSuffix("/tabs") { known = .tabs }
     guard tag.key.notation == .component else { return known }
     if isCaptioned(tag, known) { return .captioned }

@@ -253,6 +253,11 @@ struct EndTags {
     }
   }
 
+  /// Notes ends that have been found already, in order.
+  mutating func add(_ ends: [(key: ForeignTag.Key, offset: Int)]) {
+    for end in ends { offsets[end.key, default: []].append(end.offset) }
+  }
+
   private static func key(_ reader: ForeignReader, at start: Int) -> ForeignTag.Key? {
     if reader.has("</", at: start) { return .init(notation: .component, name: name(reader, at: start + 2)) }
     if reader.has("{{<", at: start) || reader.has("{{%", at: start) {

@@ -140,6 +140,10 @@ extension ForeignRewriter {
       findings.note(kind, range: construct.range, in: text)
       replace(construct.range) { $0.put(range) }
       return true
+    case .kept(let kind):
+      findings.note(kind, range: construct.range, in: text)
+      hasChanged = true
+      return false
     case .source(let kind, let range):
       findings.note(kind, range: construct.range, in: text)
       let isBlock = isAlone(construct.range)

@@ -195,6 +195,23 @@ extension ForeignRewriter {
     endBlock()
   }
 
+  /// Writes code that a script makes of the strings in a range.
+  mutating func writeCode(language: Range<Int>?, _ code: [UInt8], at range: Range<Int>) {
+    startBlock()
+    let lines = code.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let marks = lines.map { line in line.drop(while: ForeignReader.isBlank).prefix { $0 == UInt8(ascii: "~") }.count }
+    let fence = String(repeating: "~", count: max((marks.max() ?? 0) + 1, 3))
+    put(fence)
+    if let language, bytes[language].allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "`") }) { put(language) }
+    newline()
+    for line in lines {
+      if !line.isEmpty { put(String(decoding: line, as: UTF8.self), at: range) }
+      newline()
+    }
+    put(fence)
+    endBlock()
+  }
+
   /// Code without the line ends behind its start tag and the blanks in front of its end tag.
   private func contentLines(_ content: Range<Int>) -> Range<Int> {
     var (start, end) = (content.lowerBound, content.upperBound)

@@ -25,16 +25,17 @@ struct ForeignRewriter {
     _ frontMatter: @autoclosure () -> FrontMatterValues, _ shortcodes: ShortcodeTemplates = .init()
   ) -> Result? {
     let mayHoldAnchors = options.readsLineAnchors && (pairs.contains("[", "a"..."z") || pairs.contains("[", "A"..."Z"))
-    guard text.isMDX || mayHoldAny(text, pairs) || mayHoldAnchors else { return nil }
+    guard text.isMDX || options.readsMDC || mayHoldAny(text, pairs) || mayHoldAnchors else { return nil }
     return text.bytes.withUnsafeBufferPointer { bytes in
       let isMDX = text.isMDX || importsModules(bytes, text.body)
-      var rewriter = ForeignRewriter(text, bytes, isMDX: isMDX)
+      var rewriter = ForeignRewriter(text, bytes, isMDX: isMDX, readsTemplates: options.readsTemplates)
       rewriter.reader.frontMatter = frontMatter()
       rewriter.reader.shortcodes = shortcodes
       rewriter.reader.callouts = options.callouts
       (rewriter.reader.readsLineAnchors, rewriter.reader.links) = (options.readsLineAnchors, options.links)
       rewriter.reader.keepsHTML = options.html != .omit
       rewriter.reader.start = text.body.lowerBound
+      if options.readsMDC, !isMDX { rewriter.reader.mdc = MDCBlocks(rewriter.reader, from: text.body.lowerBound) }
       rewriter.mayHoldVerbatim = pairs.contains("v", "-")
       rewriter.run()
       guard rewriter.hasChanged else { return nil }
@@ -200,7 +201,7 @@ struct ForeignRewriter {
   /// Whether a block has just begun or ended, so that the rest of the line needs no line of its own.
   var isFresh = false
 
-  private init(_ text: PageText, _ bytes: UnsafeBufferPointer<UInt8>, isMDX: Bool) {
+  private init(_ text: PageText, _ bytes: UnsafeBufferPointer<UInt8>, isMDX: Bool, readsTemplates: Bool) {
     self.text = text
     self.bytes = bytes
     self.isMDX = isMDX
@@ -209,12 +210,15 @@ struct ForeignRewriter {
     copied = index
     reader = ForeignReader(bytes, end: end)
     reader.isMDX = isMDX
-    conventions = isMDX ? Self.ofMDX : Self.ofMarkdown
+    conventions = isMDX ? Self.ofMDX : readsTemplates ? Self.ofMarkdown : Self.withoutTemplates
     output.reserveCapacity(text.body.count + text.body.count / 8)
   }
 
   private static let ofMDX = byFirstByte { $0 != .markdown }
   private static let ofMarkdown = byFirstByte { $0 != .mdx }
+
+  private static let withoutTemplates = byFirstByte { $0 != .mdx }
+    .map { $0.filter { !($0 is TemplateExpressions || $0 is TemplateTags || $0 is TemplateComments) } }
 
   private static func byFirstByte(where isRead: (ForeignScope) -> Bool) -> [[any ForeignConvention]] {
     var table = [[any ForeignConvention]](repeating: [], count: 256)
@@ -226,6 +230,7 @@ struct ForeignRewriter {
 
   private mutating func run() {
     reader.ends = EndTags(reader, from: index)
+    reader.ends.add(reader.mdc?.ends ?? [])
     reader.definitions = LinkDefinitions(reader, from: index)
     if !isMDX { boxMarks = BoxMarks(reader, from: index) }
     while index < end { readLine() }

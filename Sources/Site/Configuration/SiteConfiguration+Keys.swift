@@ -56,6 +56,9 @@ extension SiteConfiguration {
     KeyShape(
       "dialect", .choice(MarkdownDialect.allCases.map(\.rawValue)),
       "What pages can hold beyond CommonMark. Default: extended"),
+    KeyShape("mdc", .boolean, "Whether pages have components of Nuxt Content, such as ::note; default: false"),
+    KeyShape(
+      "templates", .boolean, "Whether {{ … }} and {% … %} are templates, and not text; default: true"),
     KeyShape(
       "templates-in-code", .boolean,
       "Whether the former tool ran templates in code, too, as macros of MkDocs does; default: false"),
@@ -101,8 +104,9 @@ extension SiteConfiguration {
       "redirects", .mapping([], others: [PatternShape(".", .text)]),
       "Former addresses, and the pages that they lead to: “/old/: guide/new.md”"),
     KeyShape(
-      "lowercase-addresses", .either([.boolean, .choice(["slugs"])]),
-      "Whether addresses of pages are in lowercase, or “slugs” without punctuation and blanks, too; default: false"),
+      "lowercase-addresses", .either([.boolean, .choice(["slugs", "hyphens"])]),
+      "Whether addresses of pages are in lowercase, “slugs” without punctuation and blanks, or with “hyphens” for blanks; "
+        + "default: false"),
     KeyShape(
       "hide-endings", .boolean,
       "Whether addresses in the sitemap and the like leave “.html” off, for a host that finds pages without it; "

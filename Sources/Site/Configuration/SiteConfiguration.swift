@@ -60,10 +60,14 @@ package struct SiteConfiguration: Sendable {
   package var appendedFiles: [String] = []
   /// Folders in which included files are looked for first, relative to the root of the project.
   package var includeFolders: [String] = []
+  /// Whether the pages were written for a tool that runs templates in them.
+  package var readsTemplates = true
   /// Whether the pages were written for a tool that runs templates in code, too.
   package var runsTemplatesInCode = false
   /// Whether pipes in code divide no cells of tables.
   package var keepsCodeInCells = false
+  /// Whether pages have components of Nuxt Content.
+  package var readsMDC = false
   /// Whether lines such as `r[name]` are anchors.
   package var readsLineAnchors = false
   /// Lines of code that readers do not see.
@@ -217,6 +221,8 @@ extension SiteConfiguration {
     showsDates = reader.bool("dates")?.value ?? showsDates
     dialect = reader.choice("dialect", MarkdownDialect.self)?.value ?? dialect
     keepsCodeInCells = reader.bool("pipes-in-code")?.value ?? keepsCodeInCells
+    readsTemplates = reader.bool("templates")?.value ?? readsTemplates
+    readsMDC = reader.bool("mdc")?.value ?? readsMDC
     runsTemplatesInCode = reader.bool("templates-in-code")?.value ?? runsTemplatesInCode
     html = reader.choice("html", HTMLPolicy.self)?.value ?? html
     readFolders(&reader)

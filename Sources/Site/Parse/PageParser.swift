@@ -359,6 +359,8 @@ struct PageParser: Sendable {
     options.anchorStyle = configuration.anchorStyle
     options.keepsCodeInCells = configuration.keepsCodeInCells
     options.readsLineAnchors = configuration.readsLineAnchors
+    options.readsTemplates = configuration.readsTemplates
+    options.readsMDC = configuration.readsMDC
     options.hiddenLines = configuration.hiddenLines
     options.termAnchors = configuration.haveTermsAnchors
     options.appendedFiles = configuration.appendedFiles

@@ -168,7 +168,7 @@ package struct PermalinkPattern: Sendable, Hashable {
   /// The address of a page; nil for the page of the folder itself, or if the page lacks something.
   fileprivate func address(of head: PageHead, in folder: ContentFolder) -> String? {
     guard let below = folder.below(head.source) else { return nil }
-    let stem = LinkIndex.stem(ofPage: below)
+    let stem = withoutNumber(ofIndex: LinkIndex.stem(ofPage: below))
     let path = LinkIndex.folder(ofIndexPage: stem) ?? stem
     guard !path.isEmpty else { return place.map { $0 + "/" } }
     // Hugo calls a section by its folder, whatever slug it has.
@@ -185,6 +185,14 @@ package struct PermalinkPattern: Sendable, Hashable {
       }
     }
     return address.hasPrefix("/") ? address : "/" + address
+  }
+
+  /// A path without the number of an index page as Nuxt Content has it: `guide/1.index`.
+  private func withoutNumber(ofIndex stem: String) -> String {
+    guard isOfID, stem.hasSuffix(".index"), case let name = SitePath.name(of: stem),
+      PageAddress.number(of: name[...])?.name == "index"
+    else { return stem }
+    return stem.dropLast(name.count) + "index"
   }
 
   private static func value(

@@ -119,7 +119,7 @@ package struct ForeignSite: Sendable {
       .map { "\(Self.quoted($0.folder)): \(Self.quoted($0.pattern))" }
     if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }
     if let home = found.home { add("home", Self.quoted(home)) }
-    if found.spelling != .asFiles { add("lowercase-addresses", found.spelling == .slugs ? "slugs" : "true") }
+    if found.spelling != .asFiles { add("lowercase-addresses", found.spelling.setting) }
     if found.hidesEndings { add("hide-endings", "true") }
     if found.hidesDescriptions { add("hide-descriptions", "true") }
     if !found.hasTags { add("tags", "false", "tags: false, because tags of pages are not for readers") }
@@ -130,7 +130,9 @@ package struct ForeignSite: Sendable {
       let folders = found.includes.map(here).map { $0.isEmpty ? "." : $0 }
       add("includes", list(Array(folders.prefix(SiteConfiguration.mostIncludeFolders))))
     }
+    if found.showsTemplates { add("templates", "false") }
     if found.runsTemplatesInCode { add("templates-in-code", "true") }
+    if found.readsMDC { add("mdc", "true") }
     if found.keepsCodeInCells { add("pipes-in-code", "true") }
     let hidden = found.hiddenLines.sorted { $0.key < $1.key }.prefix(100)
     if !hidden.isEmpty {

@@ -53,7 +53,7 @@ package enum ForeignTools {
   /// Those with a file of their own come before those that are recognized by a common name.
   static let all: [any ForeignTool] = [
     Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), MdBook(), Hugo(), Eleventy(),
-    Gatsby(), NextJS(), Ember(), Jekyll(), PlainFolder(),
+    Gatsby(), Nuxt(), NextJS(), Ember(), Jekyll(), PlainFolder(),
   ]
 
   /// The name of each tool, with what maps to what.
@@ -199,11 +199,15 @@ struct ForeignSettings: Sendable {
   var appended: [String] = []
   /// Folders in which included files are looked for first, relative to the project.
   var includes: [String] = []
+  /// Whether braces of templates are text, and pages have some.
+  var showsTemplates = false
   /// Whether templates in code are run on all pages.
   var runsTemplatesInCode = false
   var prefixes: [String] = []
   /// Whether links name files without their folders.
   var findsFilesByName = false
+  /// Whether pages have components of Nuxt Content.
+  var readsMDC = false
   /// Whether lines such as `r[name]` are anchors.
   var readsLineAnchors = false
   /// Whether aliases without a leading slash are relative to the folder of their page.

@@ -1,4 +1,4 @@
-/// The size of an image behind its address: `![A](a.png =300x200)`.
+/// The size of an image behind its address: `![A](a.png =300x200)`, `![A](a.png =300x200 "Title")`.
 struct ImageSizes: ForeignConvention {
   let firstBytes: StaticString = "="
   let scope = ForeignScope.all
@@ -7,9 +7,21 @@ struct ImageSizes: ForeignConvention {
     guard offset > 0, ForeignReader.isBlank(reader.bytes[offset - 1]) else { return nil }
     let size = reader.bytes[offset + 1..<reader.end].prefix(20).prefix { "0123456789xX*%".utf8.contains($0) }
     guard size.contains(where: { (0x30...0x39).contains($0) }), size.endIndex < reader.end,
-      reader.bytes[size.endIndex] == UInt8(ascii: ")"), Self.isImage(reader, before: offset)
+      Self.endsAddress(reader, at: size.endIndex), Self.isImage(reader, before: offset)
     else { return nil }
     return ForeignConstruct(range: offset..<size.endIndex, meaning: .nothing)
+  }
+
+  /// Whether nothing follows a size but a title: `=300x200 "A title"`.
+  private static func endsAddress(_ reader: ForeignReader, at offset: Int) -> Bool {
+    var index = offset
+    while index < reader.end, ForeignReader.isBlank(reader.bytes[index]) { index += 1 }
+    if index > offset, index < reader.end, "\"'".utf8.contains(reader.bytes[index]) {
+      let line = reader.bytes[(index + 1)..<reader.nearLineEnd(from: index)]
+      guard let quote = line.firstIndex(of: reader.bytes[index]) else { return false }
+      index = quote + 1
+    }
+    return reader.has(")", at: index)
   }
 
   /// Whether an image’s address ends before an offset.

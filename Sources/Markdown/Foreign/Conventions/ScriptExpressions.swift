@@ -19,6 +19,10 @@ struct ScriptExpressions: ForeignConvention {
       return ForeignConstruct(range: range, meaning: .string(value))
     }
     if let text = reader.text(ofExpression: content) { return ForeignConstruct(range: range, meaning: .text(text)) }
+    if let text = JoinedStrings.text(reader.bytes[content]) {
+      let line = text.map { ForeignReader.isSpace($0) ? 0x20 : $0 }
+      return ForeignConstruct(range: range, meaning: .string(String(decoding: line, as: UTF8.self)))
+    }
     let isComment = content.isEmpty || reader.has("/*", at: content.lowerBound)
     return ForeignConstruct(range: range, meaning: isComment ? .nothing : .unknown(Self.kind))
   }

@@ -6,6 +6,15 @@ struct UndefinedReferences: ForeignConvention {
     noun: "link without an address",
     plural: "links without an address",
     advice:
+      "No line of the page says where it leads, such as “[name]: https://example.com”, so that readers see its "
+      + "brackets. Add the line, or write the address behind the text: “[text](address)”.",
+    outcome: "shown as text", isOfSite: true)
+
+  /// Names like anchors, for which plugins look in other pages.
+  static let kindOfAnchor = ForeignKind(
+    noun: "link without an address",
+    plural: "links without an address",
+    advice:
       "No line of the page says where it leads, such as “[name]: https://example.com”. Only its text is shown. Add "
       + "the line, or write the address behind the text: “[text](address)”.",
     outcome: "shown as text", isOfSite: true, group: group)
@@ -56,8 +65,11 @@ struct UndefinedReferences: ForeignConvention {
     }
     let isNamed = name == text || reader.bytes[name].allSatisfy(Self.isPathPart)
     let isCode = Self.isCode(reader.bytes[name]) || isNamed && Self.isCodeSpan(reader.bytes[text])
-    let kind = isCode ? Self.kindOfCode : Self.kind
-    return ForeignConstruct(range: offset..<end + 1, meaning: .plain(kind, text))
+    if isCode || name != text && Self.isAnchor(reader.bytes[name]) {
+      return ForeignConstruct(
+        range: offset..<end + 1, meaning: .plain(isCode ? Self.kindOfCode : Self.kindOfAnchor, text))
+    }
+    return ForeignConstruct(range: offset..<end + 1, meaning: .kept(Self.kind))
   }
 
   /// Whether a name is a path in code: `package.module.Name`.
@@ -65,6 +77,12 @@ struct UndefinedReferences: ForeignConvention {
     let dot = UInt8(ascii: ".")
     return name.contains(dot) && name.first != dot && name.last != dot
       && name.allSatisfy(isPathPart)
+  }
+
+  /// Whether a name is like the anchor of a heading: `include-a-file`.
+  private static func isAnchor(_ name: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    name.contains(UInt8(ascii: "-"))
+      && name.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || "-_".utf8.contains($0) }
   }
 
   private static func isPathPart(_ byte: UInt8) -> Bool { AttributeList.isName(byte) || byte == UInt8(ascii: ".") }

@@ -29,6 +29,7 @@ struct Starlight: ForeignTool {
       "Addresses in lowercase, whatever files are called, without punctuation and blanks",
       "`lowercase-addresses: true`, or `slugs`"),
     ForeignConvention("`sidebar: {order, label, hidden}`, `slug`, `editUrl` in front matter", "Read as they are"),
+    ForeignConvention("`{{ name }}` in pages that are not MDX", "`templates: false`, so that it is text"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
     ForeignConvention(
@@ -135,6 +136,7 @@ struct Starlight: ForeignTool {
         .filter { !own.contains($0) && $0 != "404" }.map { "/" + $0 }
       let here = ContentFolder(path: settings.content)
       settings.spelling = Self.spelling(of: project, here)
+      settings.showsTemplates = Self.haveBraces(project, here)
       settings.excludePartials(of: project)
       settings.addIgnoredLinks(ofStarlight: options, in: path)
       settings.addRedirects(data?.argument["redirects"], in: path)
@@ -142,6 +144,14 @@ struct Starlight: ForeignTool {
       return settings
     }
     return nil
+  }
+
+  /// Whether pages that are not MDX have braces that are templates to other tools.
+  private static func haveBraces(_ project: ForeignProject, _ here: ContentFolder) -> Bool {
+    project.paths.contains { path in
+      guard path.hasSuffix(".md"), here.below(path) != nil, let bytes = project.file(path)?.bytes else { return false }
+      return bytes.firstRange(of: "{{".utf8) != nil || bytes.firstRange(of: "{%".utf8) != nil
+    }
   }
 
   /// How Astro spells the addresses of the pages in a folder.
