@@ -89,7 +89,7 @@ import Testing
     "{% for l in site.data.links %}{{ l.name }}{% if l.name == other %}x{% endif %}{% endfor %}",
     "{% for l in site.data.broken.a %}{{ l.name }}{% endfor %}",
     "{% for l in site.data[\"../../secret\"] %}{{ l.name }}{% endfor %}",
-    "{% for l in site.data.links %}{{ l.name }}{% break %}{% endfor %}",
+    "{% for l in site.data.links %}{{ l.name }}{% cycle 'a', 'b' %}{% ifchanged %}a{% endifchanged %}{% endfor %}",
   ])
   func removesOthers(_ loop: String) {
     let document = parse("---\ntitle: T\n---\na\n\n\(loop)\n\nb")
@@ -101,6 +101,7 @@ import Testing
   /// Where data is looked for: nowhere but in the folders with data.
   @Test(arguments: [
     ("{% for x in site.data.a.b %}{% endfor %}", ["Content/_data/a.yml", "_data/a.csv", "Content/_data/a/b.json"]),
+    ("{{ site.data.a.first.b }}", ["Content/_data/a.yml"]), ("{% if site.data.a.b == 1 %}{% endif %}", ["_data/a.yml"]),
     ("{% for x in site.data[\"../a\"] %}{% endfor %}", []), ("{% for x in page.a %}{% endfor %}", []),
   ])
   func looksForData(_ page: String, _ places: [String]) {

@@ -142,7 +142,7 @@ struct CapturedTexts {
   private static let conditions: Set = ["case", "for", "if", "ifchanged", "tablerow", "unless"]
 
   /// Whether a tag begins what is shown in some cases only, or ends it.
-  private static func stepOfCondition(_ reader: inout ForeignReader, at brace: Int) -> Int? {
+  static func stepOfCondition(_ reader: inout ForeignReader, at brace: Int) -> Int? {
     guard reader.has("{%", at: brace) else { return nil }
     let content = reader.bytes[(brace + 2)..<reader.end].prefix(30).drop { " -".utf8.contains($0) }
     let word = String(decoding: content.prefix(while: ForeignReader.isLetter), as: UTF8.self)

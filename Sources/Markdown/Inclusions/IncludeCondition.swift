@@ -42,6 +42,7 @@ enum IncludeCondition {
     case "!=", "<>": return isEqual(left, right, parameters).map { !$0 }
     case "contains":
       switch (value(of: left, parameters), value(of: right, parameters)) {
+      case (let text, let part) where text.holdsTemplate || part.holdsTemplate: return nil
       case (.text(let text), .text(let part)): return text.contains(part)
       case (.nothing, _): return false
       case (.many(let items), let part) where items.count <= mostItems: return items.contains(.value(part))
@@ -49,6 +50,7 @@ enum IncludeCondition {
       }
     case "<", ">", "<=", ">=":
       let values = (value(of: left, parameters), value(of: right, parameters))
+      if values.0 == .nothing || values.1 == .nothing { return false }
       guard case (.number(let first), .number(let second)) = values, let first = Double(first),
         let second = Double(second)
       else { return nil }
@@ -61,20 +63,31 @@ enum IncludeCondition {
   private static func isEqual(_ left: String, _ right: String, _ parameters: IncludeParameters) -> Bool? {
     for (sign, other) in [(left, right), (right, left)] where sign == "blank" || sign == "empty" {
       switch value(of: other, parameters) {
+      case .text(let text) where text.utf8.contains(UInt8(ascii: "{")): return nil
       case .text(let text): return sign == "blank" ? text.utf8.allSatisfy(ForeignReader.isSpace) : text.isEmpty
       case .nothing, .flag(false): return sign == "blank"
       case .number, .flag(true): return false
-      case .many, .variable: return nil
+      case .many(let items): return items.isEmpty
+      case .variable: return nil
       }
     }
     let (first, second) = (value(of: left, parameters), value(of: right, parameters))
     for value in [first, second] {
       switch value {
-      case .many, .variable: return nil
+      case .many: return first == .nothing || second == .nothing ? false : nil
+      case .variable: return nil
+      case .text where value.holdsTemplate && first != .nothing && second != .nothing: return nil
       default: break
       }
     }
     return first == second
+  }
+
+  /// Whether nobody knows what a word stands for.
+  static func isUnknown(_ word: String, _ parameters: IncludeParameters) -> Bool {
+    let value = value(of: word, parameters)
+    if case .variable = value { return true }
+    return value.holdsTemplate
   }
 
   /// What a word stands for.

@@ -6,7 +6,7 @@ enum IncludeValue: Equatable {
   case flag(Bool)
   /// What a name stands for that is not passed.
   case nothing
-  /// A list, or a mapping without what is in it.
+  /// A list, or the keys of a mapping.
   case many([TemplateData])
   /// Known to a template engine alone.
   case variable(String)
@@ -43,6 +43,11 @@ enum IncludeValue: Equatable {
     }
   }
 
+  /// Whether a part of it is still a template, which nobody can compare.
+  var holdsTemplate: Bool {
+    if case .text(let text) = self { text.contains("{{") || text.contains("{%") } else { false }
+  }
+
   /// The value as the tag of an include passes it; nil for what such a tag cannot hold.
   var written: String? {
     switch self {
@@ -58,11 +63,11 @@ enum IncludeValue: Equatable {
 
 /// The values that an included file shows as `{{ include.name }}`, and those that a loop shows.
 struct IncludeParameters {
-  private let values: [String: IncludeValue]
+  private var values: [String: TemplateData]
   /// Data by its names, and by the whole paths that loops call it: `item`, `site.data.links`.
   var data: [String: TemplateData] = [:]
-  /// The front matter of the page, where there is data.
-  var page: TemplateData?
+  /// Where other data is looked for.
+  var source: TemplateSource?
   /// Whether data is shown in HTML, in which Markdown is not read.
   var isInHTML = false
   /// Whether the file calls them by their names alone.
@@ -70,16 +75,34 @@ struct IncludeParameters {
   /// The names that the page has values for, which its files can call, too.
   private let others: Set<String>
 
-  init(_ values: [String: IncludeValue] = [:], areBare: Bool = false, besides others: Set<String> = []) {
+  init(_ values: [String: TemplateData] = [:], areBare: Bool = false, besides others: Set<String> = []) {
     (self.values, self.areBare, self.others) = (values, areBare, others)
   }
 
   /// Whether one is a text of several lines.
   var haveSeveralLines: Bool {
-    values.values.contains { if case .text(let text) = $0 { text.utf8.contains(UInt8(ascii: "\n")) } else { false } }
+    values.values.contains { value in
+      if case .value(.text(let text)) = value { text.utf8.contains(UInt8(ascii: "\n")) } else { false }
+    }
   }
 
-  subscript(_ name: String) -> IncludeValue { values[name] ?? .nothing }
+  subscript(_ name: String) -> IncludeValue { values[name]?.shown ?? .nothing }
+
+  /// Whether data, and not only texts that a tag passes, may be meant by a name.
+  var hasData: Bool { source != nil || !data.isEmpty }
+
+  /// Whether one of the values is a name.
+  var passNames: Bool { values.values.contains { if case .value(.variable) = $0 { true } else { false } } }
+
+  /// With what is known of the names that are passed.
+  func resolved(by known: IncludeParameters) -> IncludeParameters {
+    var resolved = self
+    resolved.values = values.mapValues { value in
+      guard case .value(.variable(let path)) = value else { return value }
+      return known.data(at: path) ?? (known.isMissing(path) ? .value(.nothing) : value)
+    }
+    return resolved
+  }
 
   /// What templates put in front of the names.
   static let owner = "include."
@@ -91,28 +114,63 @@ struct IncludeParameters {
     return String(path.dropFirst(Self.owner.count))
   }
 
-  /// Whether a word is a name that nothing gives a value: a file can have values that it does not need.
+  /// Whether a word is a name that nothing gives a value: a file can have values that it does not need, and a page can
+  /// lack a key.
   func isMissing(_ word: String) -> Bool {
-    guard areBare, let first = word.utf8.first, ForeignReader.isLetter(first), case .variable = IncludeValue(word: word)
-    else { return false }
+    guard let first = word.utf8.first, ForeignReader.isLetter(first), case .variable = IncludeValue(word: word) else {
+      return false
+    }
+    guard areBare else {
+      return word.hasPrefix("page.") && TemplateData.steps(of: word).map { source?.pageLacks($0) == true } == true
+    }
     return values[word] == nil && data[word] == nil && !others.contains(word) && word.utf8.allSatisfy(Self.isNamePart)
   }
 
   /// The value that a word stands for; nil for the name of something else.
-  func value(at path: some StringProtocol) -> IncludeValue? {
-    if let name = name(in: path) { return self[name] }
-    if let value = data(at: path)?.shown { return value }
-    // What front matter lacks, a template engine may know.
-    guard let page, path.hasPrefix("page."), let steps = TemplateData.steps(of: path) else { return nil }
-    let value = steps.dropFirst().reduce(page) { $0[$1] }.shown
-    return value == .nothing ? nil : value
+  func value(at path: some StringProtocol) -> IncludeValue? { data(at: path)?.shown }
+
+  /// Whether it is known what is at a path.
+  func isKnown(_ path: String) -> Bool { data(at: path).map { !$0.isUnknown } ?? false }
+
+  private static let mostNumbers = 1000
+
+  /// The numbers of a range such as `(1..12)`.
+  private func numbers(in range: String) -> TemplateData? {
+    guard range.last == ")" else { return nil }
+    let content = range.dropLast()
+    guard let dots = content.firstRange(of: "..") else { return nil }
+    let ends = [content[..<dots.lowerBound], content[dots.upperBound...]].map(String.init)
+    let numbers = ends.compactMap { Int($0) ?? value(at: $0)?.text.flatMap { Int($0) } }
+    guard numbers.count == 2, numbers.allSatisfy({ $0.magnitude < Self.mostNumbers }) else { return nil }
+    guard numbers[0] <= numbers[1] else { return .list([]) }
+    return .list((numbers[0]...numbers[1]).map { .value(.number(String($0))) })
   }
 
+  /// Keeps that nobody knows any longer what names stand for.
+  mutating func forget(_ names: Set<String>) {
+    for name in names { data[name] = .value(.variable(name)) }
+  }
+
+  private static let longestPath = 200
+
+  /// The data at a path; nil for the name of something else.
   func data(at path: some StringProtocol) -> TemplateData? {
-    guard !data.isEmpty, path.utf8.count < 200 else { return nil }
+    guard path.utf8.count < Self.longestPath else { return nil }
     if let whole = data[String(path)] { return whole }
-    guard let steps = TemplateData.steps(of: path), let owner = data[steps[0]] else { return nil }
-    return steps.dropFirst().reduce(owner) { $0[$1] }
+    if path.hasPrefix("(") { return numbers(in: String(path.dropFirst())) }
+    if areBare, let value = values[String(path)] { return value }
+    let steps = TemplateData.steps(of: path) { value(at: $0)?.text }
+    guard let steps else { return nil }
+    let owner: TemplateData
+    var rest = steps.dropFirst()
+    if !areBare, steps[0] + "." == Self.owner, let name = rest.popFirst() {
+      owner = values[name] ?? .value(.nothing)
+    } else if let named = data[steps[0]] ?? (areBare ? values[steps[0]] : nil) {
+      owner = named
+    } else {
+      return source?.data(at: steps)
+    }
+    return rest.reduce(owner) { $0[$1] }
   }
 
   /// Whether a text of a template has the name of data outside of quotes.
@@ -123,7 +181,7 @@ struct IncludeParameters {
     while let first = rest.first {
       let name = rest.prefix(while: Self.isNamePart)
       if !name.isEmpty {
-        if !isBehindDot, data[String(Substring(name))] != nil { return true }
+        if !isBehindDot, let data = data[String(Substring(name))], !data.isUnknown { return true }
         rest = rest[name.endIndex...]
       } else {
         rest.removeFirst()
@@ -166,10 +224,10 @@ extension InclusionPage {
     // A tag that passes nothing leaves the values as they are.
     if tag.values.isEmpty { return parameters }
     let place = self.place ?? tag.range.lowerBound
-    let values = tag.values.mapValues { value in
-      guard case .variable(let name) = value else { return value }
-      if let own = parameters.name(in: name) { return parameters[own] }
-      return captures.text(named: name, before: place).map(IncludeValue.text) ?? value
+    let values = tag.values.mapValues { (value) -> TemplateData in
+      guard case .variable(let name) = value else { return TemplateData.value(value) }
+      if parameters.name(in: name) != nil { return parameters.data(at: name) ?? .value(value) }
+      return .value(captures.text(named: name, before: place).map(IncludeValue.text) ?? value)
     }
     return IncludeParameters(values, areBare: tag.areBare, besides: tag.areBare ? keys : [])
   }

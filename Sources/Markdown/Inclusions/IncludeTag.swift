@@ -115,8 +115,14 @@ private struct TagCursor {
 
   mutating func value() -> IncludeValue? {
     if let text = quoted() { return .text(text) }
-    let word = word { IncludeParameters.isNamePart($0) || ".[]".utf8.contains($0) }
-    return word.isEmpty ? nil : IncludeValue(word: word)
+    let start = index
+    while index < end, IncludeParameters.isNamePart(bytes[index]) || ".[]".utf8.contains(bytes[index]) {
+      index += 1
+      // A key in quotes.
+      guard bytes[index - 1] == UInt8(ascii: "["), isAtQuote else { continue }
+      guard quoted() != nil else { return nil }
+    }
+    return start == index ? nil : IncludeValue(word: String(decoding: bytes[start..<index], as: UTF8.self))
   }
 
   /// The text between the quotes that begin here.

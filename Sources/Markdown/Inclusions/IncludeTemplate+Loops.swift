@@ -10,15 +10,14 @@ extension IncludeTemplate {
   /// - Returns: the offset behind its end; nil where it is read as other tags are.
   mutating func runLoop(_ mark: Mark, _ reader: inout ForeignReader) -> Int? {
     guard mark.name == "for", decides, hidden == 0, !isVerbatim, let loop = TemplateLoop(reader.string(mark.content)),
-      let data = parameters.data(at: loop.path), depth < Self.deepest,
+      let data = parameters.data(at: loop.path), !data.isUnknown, depth < Self.deepest,
       let end = reader.endOfLoop("for", from: mark.range.upperBound)
     else { return nil }
-    loopCount += 1
     let content = mark.range.upperBound..<end.lowerBound
     let items = loop.items(of: data)
-    let outer = (parameters: parameters, blocks: blocks)
+    let outer = self
+    loopCount += 1
     (blocks, depth) = ([], depth + 1)
-    defer { (parameters, blocks, depth) = (outer.parameters, outer.blocks, depth - 1) }
     let bytes = reader.bytes
     for (number, item) in items.enumerated() where !isBroken {
       // An item costs time even where its content is short.
@@ -27,13 +26,138 @@ extension IncludeTemplate {
         isBroken = true
         break
       }
-      parameters = outer.parameters
       parameters.data[loop.name] = item
       parameters.data["forloop"] = TemplateLoop.state(number, of: items.count)
-      if !run(&reader, TemplateLoop.trimmed(content, bytes, end)) || !blocks.isEmpty { isBroken = true }
-      blocks = []
+      let isRead = run(&reader, TemplateLoop.trimmed(content, bytes, end))
+      if !isRead || interruption == nil && !blocks.isEmpty { isBroken = true }
+      let isLast = interruption == .all
+      (blocks, interruption) = ([], nil)
+      if isLast { break }
     }
+    (blocks, depth, hidden) = (outer.blocks, outer.depth, outer.hidden)
+    for name in [loop.name, "forloop"] { parameters.data[name] = outer.parameters.data[name] }
+    guard isBroken, depth == 0, work <= Self.mostWork, output.count <= limit else { return end.upperBound }
+    // The loop stays as it is, and with it what it gives names.
+    let spent = work
+    self = outer
+    work = spent
+    parameters.forget(Self.names(givenIn: Array(bytes[content])))
+    return nil
+  }
+
+  /// Keeps the text between a tag and its end for a name; nil where it stays as it is.
+  ///
+  /// - Returns: the offset behind its end.
+  mutating func runCapture(_ mark: Mark, _ reader: inout ForeignReader) -> Int? {
+    guard mark.name == "capture", decides, hidden == 0, !isVerbatim, !parameters.areBare,
+      let name = TemplateData.parts(of: reader.string(mark.content), by: " ").first,
+      let end = reader.endOfLoop("capture", from: mark.range.upperBound)
+    else { return nil }
+    let plain = name.filter { $0 != "\"" && $0 != "'" }
+    let outer = (output: output, map: map, blocks: blocks)
+    (output, map, blocks) = ([], LineMap(), [])
+    let isRead = run(&reader, mark.range.upperBound..<end.lowerBound)
+    if !isRead || interruption == nil && !blocks.isEmpty { isBroken = true }
+    let text = String(decoding: output, as: UTF8.self)
+    (output, map, blocks) = outer
+    parameters.data[plain] = isSure ? .value(.text(text)) : .value(.variable(plain))
     return end.upperBound
+  }
+
+  /// Whether what is read is shown for certain.
+  private var isSure: Bool { !blocks.contains { $0.state == .asIs } }
+
+  /// The names that a text gives values.
+  static func names(givenIn text: [UInt8]) -> Set<String> {
+    text.withUnsafeBufferPointer { bytes in
+      var reader = ForeignReader(bytes, end: bytes.count)
+      var names: Set<String> = []
+      var index = 0
+      while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")), names.count < mostNames {
+        index = brace + 1
+        guard reader.has("{%", at: brace) else { continue }
+        if let (content, end) = reader.tag("assign", at: brace) {
+          index = end
+          if let (name, _) = TemplateLoop.assignment(reader.string(content)) { names.insert(name) }
+        } else if let (content, end) = reader.tag("capture", at: brace) {
+          index = end
+          names.insert(reader.string(content).filter { $0 != "\"" && $0 != "'" })
+        }
+      }
+      return names
+    }
+  }
+
+  private static let mostNames = 200
+  private static let deepestFile = 6
+  /// What a file costs even where it is short.
+  private static let workOfFile = 500
+
+  /// The tag of an include, with texts in place of the expressions in the name of its file: `{% include {{ file }} %}`.
+  private func tag(of mark: Mark, _ reader: ForeignReader) -> IncludeTag? {
+    var reader = reader
+    let content = reader.string(mark.content)
+    guard content.contains("{{") else {
+      return IncludeTag.read(&reader, at: mark.range.lowerBound).flatMap { $0.range == mark.range ? $0 : nil }
+    }
+    var text = "{% \(mark.name) "
+    var rest = content[...]
+    while let open = rest.firstRange(of: "{{") {
+      guard let close = rest[open.upperBound...].firstRange(of: "}}"),
+        let value = IncludeExpression.text(of: String(rest[open.upperBound..<close.lowerBound]), parameters),
+        !value.contains(where: { "{}%\"'".contains($0) || $0.isWhitespace })
+      else { return nil }
+      text += rest[..<open.lowerBound] + value
+      rest = rest[close.upperBound...]
+    }
+    return Array((text + rest + " %}").utf8).withUnsafeBufferPointer { bytes in
+      var reader = ForeignReader(bytes, end: bytes.count)
+      return IncludeTag.read(&reader, at: 0)
+    }
+  }
+
+  /// Whether the file of a tag is put in here, because it needs names of this text, or gives it some.
+  private func fileIsPutInHere(_ tag: IncludeTag, _ bytes: [UInt8]) -> Bool {
+    depth > 0 || tag.values.values.contains { if case .variable = $0 { true } else { false } }
+      || !Self.names(givenIn: bytes).isEmpty
+  }
+
+  /// What the file of a tag shows; nil where the tag stays.
+  mutating func insert(_ mark: Mark, _ reader: ForeignReader) -> String? {
+    guard decides, !parameters.areBare, openFiles.count < Self.deepestFile, let source = parameters.source,
+      let tag = tag(of: mark, reader), let file = source.file(of: tag),
+      !openFiles.contains(file.path)
+    else { return nil }
+    work += file.bytes.count + Self.workOfFile
+    guard work <= Self.mostWork else { return nil }
+    guard fileIsPutInHere(tag, file.bytes) || reader.string(mark.content).contains("{{") else { return nil }
+    var passed = IncludeParameters(tag.values.mapValues(TemplateData.value)).resolved(by: parameters)
+    (passed.data, passed.source, passed.isInHTML) = (parameters.data, source, IncludedHTML.holds(file.path))
+    var part = InclusionExpander.Part(bytes: file.bytes, map: LineMap())
+    if passed.isInHTML, IncludedHTML.isBlock(part.bytes) { part = IncludedHTML.flat(part) }
+    var template = IncludeTemplate(passed, LineMap(), limit: limit - output.count, decides: true)
+    (template.work, template.openFiles) = (work, openFiles + [file.path])
+    let isRead = part.bytes.withUnsafeBufferPointer { bytes in
+      var reader = ForeignReader(bytes, end: bytes.count)
+      return template.run(&reader, 0..<bytes.count)
+    }
+    work = template.work
+    guard isRead, !template.isBroken, template.blocks.isEmpty,
+      IncludedHTML.isStatic(template.output, [:]) || IncludedHTML.saysEnough(template.output, [:])
+    else {
+      parameters.forget(Self.names(givenIn: file.bytes))
+      return nil
+    }
+    if isSure {
+      parameters.data = template.parameters.data
+    } else {
+      parameters.forget(Self.names(givenIn: file.bytes))
+    }
+    var bytes = template.output
+    if passed.isInHTML, IncludedHTML.isBlock(bytes) {
+      bytes = IncludedHTML.flat(InclusionExpander.Part(bytes: bytes, map: LineMap())).bytes
+    }
+    return String(decoding: bytes, as: UTF8.self)
   }
 
   /// The tag of an include with values in place of the names of data.
@@ -54,25 +178,24 @@ extension IncludeTemplate {
     return isChanged ? text + " %}" : nil
   }
 
-  /// Keeps what a tag gives a name, if that comes from data.
+  /// Keeps what a tag gives a name; nil where the tag stays, for those who read it on the page.
   mutating func assign(_ content: String) -> String? {
     guard let (name, value) = TemplateLoop.assignment(content) else { return nil }
-    // At the top, all that is known has been read.
-    guard depth > 0 else { return parameters.data[name] == nil ? nil : "" }
-    let known = IncludeCondition.value(of: value, parameters)
-    if let data = parameters.data(at: value) {
-      parameters.data[name] = data
-    } else if !value.contains("|"), known.text != nil {
-      parameters.data[name] = .value(known)
-    } else if !parameters.mention(in: value) {
-      parameters.data[name] = nil
+    guard parameters.hasData, decides else { return nil }
+    let data = isSure ? IncludeExpression.data(of: value, parameters) : nil
+    guard let data, !data.isUnknown, data.weight <= Self.mostWork - work else {
+      if isUnknownOfLoop(value) { return fail() }
+      parameters.forget([name])
       return nil
-    } else if let text = IncludeExpression.text(of: value, parameters), text.utf8.count <= TemplateTexts.longest {
-      parameters.data[name] = .value(.text(text))
-    } else {
-      return fail()
     }
-    return ""
+    work += min(data.weight, 1000)
+    parameters.data[name] = data
+    guard depth == 0, openFiles.isEmpty else { return "" }
+    // The page can show it, too.
+    guard case .value(let value) = data, let text = value.written, text.utf8.count <= TemplateTexts.longest,
+      !text.utf8.contains(where: { $0 < 0x20 || "%{}\\".utf8.contains($0) })
+    else { return nil }
+    return "{% assign \(name) = \(text) %}"
   }
 }
 

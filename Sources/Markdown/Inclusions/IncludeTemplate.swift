@@ -11,11 +11,11 @@ struct IncludeTemplate {
   /// Whether blocks with conditions are decided, and loops run.
   let decides: Bool
 
-  private(set) var output: [UInt8] = []
-  private var map = LineMap()
+  var output: [UInt8] = []
+  var map = LineMap()
   var blocks: [Block] = []
   /// How many of the blocks are not shown.
-  private(set) var hidden = 0
+  var hidden = 0
   /// The tag that ends text without templates.
   private var verbatimEnd: String?
   var isBroken = false
@@ -24,13 +24,21 @@ struct IncludeTemplate {
   var work = 0
   /// How many loops are around the place that is read.
   var depth = 0
-  /// How many loops have been run.
+  /// How many loops have been run, and conditions been decided.
   var loopCount = 0
+  /// The paths of the files around the text, within the file or the loop that is filled in.
+  var openFiles: [String] = []
+  /// Whether a tag has left the loop, or what is left of its content for an item.
+  var interruption: Interruption?
+
+  enum Interruption { case all, item }
 
   /// What is between two tags with a condition.
   struct Block {
     let end: String
     var state: State
+    /// What the cases of it are compared with.
+    var subject = ""
 
     enum State {
       /// It cannot be decided.
@@ -57,25 +65,28 @@ struct IncludeTemplate {
     let map: LineMap
     /// How many bytes have been read more than once, and how many loops have been run.
     let (work, loopCount): (Int, Int)
+    /// What the text has given names.
+    let data: [String: TemplateData]
   }
 
   private static let longest = 2000
   /// Tags that are read, or that can hold those.
   private static let names: Set = [
-    "if", "unless", "elsif", "else", "endif", "endunless", "case", "endcase", "for", "endfor", "raw", "endraw",
+    "if", "unless", "elsif", "else", "endif", "endunless", "case", "when", "endcase", "for", "endfor", "raw", "endraw",
     "comment", "endcomment",
   ]
 
   /// Those of them that are read where there is data.
   private static let namesWithData: Set = [
-    "assign", "break", "continue", "ifchanged", "include", "increment", "tablerow",
+    "assign", "break", "capture", "continue", "ifchanged", "include", "include_cached", "include_relative", "increment",
+    "tablerow",
   ]
 
   /// The text with the values; nil where it asks for none.
   static func fill(
     _ text: [UInt8], _ origin: LineMap, _ parameters: IncludeParameters, limit: Int
   ) -> Result? {
-    guard parameters.areBare || !parameters.data.isEmpty || mayHoldAny(text) else { return nil }
+    guard parameters.areBare || parameters.hasData && text.holds("{") || mayHoldAny(text) else { return nil }
     return text.withUnsafeBufferPointer { bytes in
       var work = 0
       // If a block has no end, none is decided.
@@ -85,7 +96,9 @@ struct IncludeTemplate {
         let isDone = template.run(&reader, 0..<bytes.count)
         work += template.work
         if isDone, !decides || template.blocks.isEmpty && !template.isBroken {
-          return Result(bytes: template.output, map: template.map, work: work, loopCount: template.loopCount)
+          return Result(
+            bytes: template.output, map: template.map, work: work, loopCount: template.loopCount,
+            data: template.parameters.data)
         }
       }
       return nil
@@ -99,7 +112,7 @@ struct IncludeTemplate {
     }
   }
 
-  private init(_ parameters: IncludeParameters, _ origin: LineMap, limit: Int, decides: Bool) {
+  init(_ parameters: IncludeParameters, _ origin: LineMap, limit: Int, decides: Bool) {
     (self.parameters, self.origin, self.limit, self.decides) = (parameters, origin, limit, decides)
   }
 
@@ -122,6 +135,9 @@ struct IncludeTemplate {
       if let end = runLoop(mark, &reader) {
         index = end
         copied = index
+      } else if let end = runCapture(mark, &reader) {
+        index = end
+        copied = index
       } else if let text = replacement(of: mark, reader) {
         write(text, for: mark.range)
         copied = index
@@ -131,6 +147,7 @@ struct IncludeTemplate {
         copied = index
       }
       if output.count > limit || isBroken && decides { return false }
+      if interruption != nil { return true }
     }
     copy(bytes, copied..<range.upperBound)
     return output.count <= limit
@@ -156,10 +173,10 @@ struct IncludeTemplate {
       let word = reader.bytes[start..<reader.end].prefix(60).prefix(while: IncludeParameters.isNamePart)
       name = String(decoding: word, as: UTF8.self)
       let isNamed = parameters.areBare && !name.isEmpty
-      guard isNamed || Self.names.contains(name) || !parameters.data.isEmpty && Self.namesWithData.contains(name) else {
+      guard isNamed || Self.names.contains(name) || parameters.hasData && Self.namesWithData.contains(name) else {
         return nil
       }
-    } else if !parameters.areBare, parameters.data.isEmpty, !reader.has("include.", at: start) {
+    } else if !parameters.areBare, !parameters.hasData, !reader.has("include.", at: start) {
       return nil
     }
     let end: StaticString = isTag ? "%}" : "}}"
@@ -167,10 +184,6 @@ struct IncludeTemplate {
     var content = reader.trimmed(start + name.utf8.count..<close)
     if reader.bytes[content].last == UInt8(ascii: "-") {
       content = reader.trimmed(content.lowerBound..<content.upperBound - 1)
-    }
-    if !isTag, !parameters.areBare, !reader.has("include.", at: start), !parameters.mention(in: reader.string(content))
-    {
-      return nil
     }
     return Mark(range: brace..<close + 2, name: name, content: content)
   }
@@ -208,22 +221,39 @@ struct IncludeTemplate {
     let content = reader.string(mark.content)
     switch mark.name {
     case "":
-      let text = IncludeExpression.text(of: content, parameters)
-      return text == nil && parameters.mention(in: content) ? fail() : text
+      guard hidden == 0 else { return "" }
+      return IncludeExpression.text(of: content, parameters) ?? unknown(content)
     case "raw", "comment":
       verbatimEnd = "end" + mark.name
       return nil
     case "if", "unless":
       guard decides, hidden == 0, let holds = IncludeCondition.holds(content, parameters) else {
-        if hidden == 0, parameters.mention(in: content) { return fail() }
-        return begin(mark.name, .asIs)
+        return hidden == 0 ? unknown(content) ?? begin(mark.name, .asIs) : begin(mark.name, .asIs)
       }
+      loopCount += 1
       return begin(mark.name, holds == (mark.name == "if") ? .shown : .waiting)
-    case "case", "for": return parameters.mention(in: content) && hidden == 0 ? fail() : begin(mark.name, .asIs)
-    case "include": return hidden == 0 ? include(mark, reader) ?? filled(mark, reader) : nil
-    case "assign": return hidden == 0 ? assign(content) ?? filled(mark, reader) : nil
-    case "break", "continue", "ifchanged", "increment", "tablerow":
-      return depth > 0 || parameters.mention(in: content) ? fail() : nil
+    case "case":
+      guard decides, hidden == 0, !IncludeCondition.isUnknown(content, parameters) else {
+        return hidden == 0 ? unknown(content) ?? begin("case", .asIs) : begin("case", .asIs)
+      }
+      return begin("case", .waiting, subject: content)
+    case "when": return compare(content)
+    case "for":
+      if hidden == 0, let name = content.split(whereSeparator: \.isWhitespace).first, depth == 0 || parameters.hasData {
+        if let failed = unknown(content) { return failed }
+        parameters.data[String(name)] = .value(.variable(String(name)))
+      }
+      return begin("for", .asIs)
+    case "include", "include_cached", "include_relative":
+      return hidden == 0 ? insert(mark, reader) ?? include(mark, reader) ?? filled(mark, reader) : ""
+    case "assign": return hidden == 0 ? assign(content) ?? filled(mark, reader) : ""
+    case "break", "continue":
+      guard depth > 0, hidden == 0 else { return hidden > 0 ? "" : nil }
+      if blocks.contains(where: { $0.state == .asIs }) { return fail() }
+      interruption = mark.name == "break" ? .all : .item
+      return ""
+    case "capture": return depth > 0 ? fail() : nil
+    case "ifchanged", "increment", "tablerow": return depth > 0 ? fail() : nil
     case "elsif": return elseIf(content)
     case "else":
       guard let last = blocks.last else { return fail() }
@@ -275,8 +305,8 @@ struct IncludeTemplate {
     return "\"\(text)\""
   }
 
-  private mutating func begin(_ name: String, _ state: Block.State) -> String? {
-    let block = Block(end: "end" + name, state: state)
+  private mutating func begin(_ name: String, _ state: Block.State, subject: String = "") -> String? {
+    let block = Block(end: "end" + name, state: state, subject: subject)
     blocks.append(block)
     if block.isHidden { hidden += 1 }
     return state == .asIs ? nil : ""
@@ -297,12 +327,34 @@ struct IncludeTemplate {
     case .waiting:
       // The blocks around it are shown, because otherwise it would not have been decided.
       guard let holds = IncludeCondition.holds(condition, parameters) else {
-        if last.end != "endif" || parameters.mention(in: condition) { return fail() }
+        if last.end != "endif" || depth > 0 && parameters.mention(in: condition) { return fail() }
         _ = set(.asIs)
         return "{% if \(condition) %}"
       }
       return set(holds ? .shown : .waiting)
     }
+  }
+
+  /// Goes on with another case: `{% when "a", "b" %}`.
+  private mutating func compare(_ values: String) -> String? {
+    guard let last = blocks.last else { return nil }
+    guard last.end == "endcase", last.state != .asIs else { return nil }
+    guard last.state == .waiting, hidden == 1 else { return set(.done) }
+    var holds = false
+    for value in TemplateData.parts(of: values.replacing(" or ", with: ","), by: ",") {
+      guard let isEqual = IncludeCondition.holds(last.subject + " == " + value, parameters) else { return fail() }
+      holds = holds || isEqual
+    }
+    return set(holds ? .shown : .waiting)
+  }
+
+  /// Nil for what stays as it is, because nobody knows what it stands for; within a loop, the loop fails that its data is
+  /// of.
+  func isUnknownOfLoop(_ content: String) -> Bool { depth > 0 && parameters.mention(in: content) }
+
+  private mutating func unknown(_ content: String) -> String? {
+    if isUnknownOfLoop(content) { isBroken = true }
+    return isBroken ? "" : nil
   }
 
   /// Goes on with another part of the last block.

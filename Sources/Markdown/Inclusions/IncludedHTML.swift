@@ -12,7 +12,7 @@ enum IncludedHTML {
   /// Far more than anybody writes between braces.
   private static let longest = 2000
   /// Tags that lead somewhere, and are read on any page.
-  private static let plainTags: Set = ["link", "post_url"]
+  private static let plainTags: Set = ["assign", "link", "post_url"]
   /// What addresses in quotes can have behind them.
   private static let addressFilters: Set = ["relative_url", "absolute_url", "url"]
 
@@ -40,6 +40,60 @@ enum IncludedHTML {
       }
       return true
     }
+  }
+
+  /// So many words stand beside each part that nobody can fill in.
+  private static let wordsBesideHole = 10
+  private static let mostHoles = 4
+
+  /// Whether a text that is not static says something all the same: it is put in, and what is left in it has findings of
+  /// its own.
+  static func saysEnough(_ text: [UInt8], _ texts: [String: String]) -> Bool {
+    text.withUnsafeBufferPointer { bytes in
+      var reader = ForeignReader(bytes, end: bytes.count)
+      if reader.find("\"mermaid", from: 0) != nil || reader.find("mermaid\"", from: 0) != nil { return false }
+      var (words, holes, index) = (0, 0, 0)
+      while index < bytes.count {
+        let byte = bytes[index]
+        if byte == UInt8(ascii: "<") {
+          index = endOfMarkup(&reader, at: index)
+        } else if reader.has("{{", at: index) {
+          guard let close = reader.find("}}", from: index + 2, reach: longest) else { return false }
+          if !isStatic(reader.string(index + 2..<close), texts) { holes += 1 }
+          index = close + 2
+        } else if reader.has("{%", at: index) {
+          if let end = endOfStaticTag(&reader, at: index) {
+            index = end
+          } else if let (_, end) = reader.tag("for", at: index), let last = reader.endOfLoop("for", from: end) {
+            holes += 1
+            index = last.upperBound
+          } else {
+            guard let close = reader.find("%}", from: index + 2, reach: longest) else { return false }
+            let name = reader.bytes[index + 2..<close].drop { " -\t\r\n".utf8.contains($0) }
+            if !name.starts(with: "end".utf8) { holes += 1 }
+            index = close + 2
+          }
+        } else if ForeignReader.isLetter(byte) {
+          let word = bytes[index...].prefix(while: ForeignReader.isLetter)
+          if word.count > 1 { words += 1 }
+          index = word.endIndex
+        } else {
+          index += 1
+        }
+      }
+      return holes <= mostHoles && words >= wordsBesideHole * holes
+    }
+  }
+
+  /// Where a tag of HTML ends, or an element that nobody reads.
+  private static func endOfMarkup(_ reader: inout ForeignReader, at start: Int) -> Int {
+    let unread: [(begin: StaticString, end: StaticString)] = [
+      ("<!--", "-->"), ("<script", "</script"), ("<style", "</style"), ("<svg", "</svg"),
+    ]
+    for (begin, end) in unread where reader.has(begin, at: start) {
+      if let last = reader.find(end, from: start + 4, reach: .max / 2) { return last + 3 }
+    }
+    return reader.find(">", from: start, reach: longest).map { $0 + 1 } ?? start + 1
   }
 
   private static func isStatic(_ expression: String, _ texts: [String: String]) -> Bool {

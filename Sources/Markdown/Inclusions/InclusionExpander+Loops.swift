@@ -10,19 +10,23 @@ extension InclusionExpander {
   }
 
   private static let mostBlanks = 300
-  /// How often data is looked for in a page.
-  private static let mostLookups = 500
+  private static let conditions: [(name: String, tag: StaticString)] = [("if", "if"), ("unless", "unless")]
 
   /// Runs the loop that begins at an offset of the page; nil where nobody but a template engine can.
   mutating func loop(_ reader: inout ForeignReader, at offset: Int, in page: Range<Int>) -> Loop? {
-    guard room > 0, let (content, tagEnd) = reader.tag("for", at: offset),
-      let loop = TemplateLoop(reader.string(content))
-    else { return nil }
-    let named = dataOfPage ?? data(namedIn: reader.bytes, page)
-    dataOfPage = named
+    guard room > 0, reader.has("{%", at: offset) else { return nil }
     var parameters = IncludeParameters()
-    (parameters.data, parameters.page) = (named, named.isEmpty ? nil : dataOfFrontMatter)
-    guard parameters.data(at: loop.path) != nil, let end = reader.endOfLoop("for", from: tagEnd) else { return nil }
+    let tagEnd: Int
+    let end: Range<Int>
+    if let (content, close) = reader.tag("for", at: offset) {
+      guard let loop = TemplateLoop(reader.string(content)) else { return nil }
+      (parameters.data, parameters.source) = (namesOfPage(before: offset), source)
+      guard parameters.isKnown(loop.path), let last = reader.endOfLoop("for", from: close) else { return nil }
+      (tagEnd, end) = (close, last)
+    } else {
+      guard let block = condition(&reader, at: offset, &parameters) else { return nil }
+      (tagEnd, end) = block
+    }
     // What is in it may be read again.
     reader.spend(end.upperBound - offset)
     let bytes = reader.bytes
@@ -53,6 +57,22 @@ extension InclusionExpander {
     return Loop(range: offset..<after, bytes: part.bytes)
   }
 
+  /// Where the tag of a condition ends that the data of the page decides, and where its last tag is.
+  private mutating func condition(
+    _ reader: inout ForeignReader, at offset: Int, _ parameters: inout IncludeParameters
+  ) -> (Int, Range<Int>)? {
+    for (name, tag) in Self.conditions {
+      guard let (content, close) = reader.tag(tag, at: offset) else { continue }
+      let text = reader.string(content)
+      (parameters.data, parameters.source) = (namesOfPage(before: offset), source)
+      guard IncludeCondition.holds(text, parameters) != nil, let end = reader.endOfLoop(name, from: close) else {
+        return nil
+      }
+      return (close, end)
+    }
+    return nil
+  }
+
   private static func spaceBefore(_ offset: Int, _ bytes: UnsafeBufferPointer<UInt8>) -> Range<Int> {
     var start = offset
     while start > 0, offset - start < mostBlanks, ForeignReader.isSpace(bytes[start - 1]) { start -= 1 }
@@ -75,93 +95,131 @@ extension InclusionExpander {
     return nil
   }
 
+  private static let longestExpression = 300
+
+  /// What an expression of the page shows that begins with data, or with a part of what the page gives a name:
+  /// `{{ site.data.links.first.name }}`.
+  ///
+  /// Names alone, and settings that the site has, are read with other templates.
+  mutating func expression(
+    _ reader: inout ForeignReader, at offset: Int
+  ) -> (text: String, end: Int)? {
+    guard reader.has("{{", at: offset), offset == 0 || reader.bytes[offset - 1] != UInt8(ascii: "\\"), room > 0,
+      let close = reader.find("}}", from: offset + 2, reach: Self.longestExpression)
+    else { return nil }
+    let content = reader.string(ForeignRewriter.content(ofExpression: offset..<close + 2, reader))
+    let first = content.prefix { $0 != "|" && !$0.isWhitespace }
+    guard first.contains("."), texts[String(first)] == nil else { return nil }
+    var parameters = IncludeParameters()
+    (parameters.data, parameters.source) = (namesOfPage(before: offset), source)
+    guard let steps = TemplateData.steps(of: first), steps.count > 1,
+      steps[0] == "site" ? steps[1] == "data" : parameters.data[steps[0]]?.isUnknown == false,
+      let text = IncludeExpression.text(of: content, parameters), !text.contains("{"),
+      !text.utf8.contains(UInt8(ascii: "\n"))
+    else { return nil }
+    room -= text.utf8.count + content.utf8.count
+    return (text, close + 2)
+  }
+
   // MARK: Data
 
-  /// The data that loops of a text go through, by the paths that they call it, and by the names that the text gives it.
-  mutating func data(namedIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> [String: TemplateData] {
+  /// What the page has given names in front of an offset, which its files can ask for, too.
+  mutating func namesOfPage(before offset: Int) -> [String: TemplateData] {
+    if !givenNames.isRead {
+      givenNames.isRead = true
+      let (bytes, body) = (page.bytes, page.body)
+      bytes.withUnsafeBufferPointer { findNames(givenIn: $0, body) }
+    }
+    return givenNames.values(before: offset)
+  }
+
+  /// What values stand for that the tags of a page pass: data, and names that it gives data.
+  mutating func resolved(_ parameters: IncludeParameters, at offset: Int) -> IncludeParameters {
+    guard parameters.passNames else { return parameters }
+    var known = IncludeParameters()
+    (known.data, known.source) = (namesOfPage(before: offset), source)
+    return parameters.resolved(by: known)
+  }
+
+  /// Finds what the page gives names; nobody knows what is given in a loop or under a condition.
+  private mutating func findNames(givenIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     var reader = ForeignReader(bytes, end: range.upperBound)
     var found = IncludeParameters()
-    var assigned: Set<String> = []
-    var hasLoop = false
+    found.source = source
+    var depth = 0
     var index = range.lowerBound
-    while let brace = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{")), found.data.count < 200 {
+    func give(_ name: String, _ data: TemplateData?, at offset: Int, to names: inout GivenNames) {
+      let data = depth > 0 ? nil : data
+      found.data[name] = data ?? .value(.variable(name))
+      names.add(name, found.data[name], behind: offset)
+    }
+    while let brace = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{")), !givenNames.isFull {
       index = brace + 1
       guard reader.has("{%", at: brace) else { continue }
-      if let (content, end) = reader.tag("for", at: brace) {
+      if let end = IncludeTag.endOfUnread(&reader, at: brace) {
         index = end
-        guard let loop = TemplateLoop(reader.string(content)) else { continue }
-        hasLoop = true
-        if found.data[loop.path] == nil, let data = data(at: loop.path) { found.data[loop.path] = data }
       } else if let (content, end) = reader.tag("assign", at: brace) {
         index = end
         guard let (name, value) = TemplateLoop.assignment(reader.string(content)) else { continue }
-        let isFirst = assigned.insert(name).inserted
-        found.data[name] = isFirst ? data(of: value, found) : nil
+        room -= value.utf8.count * 4
+        let data = room > 0 && depth == 0 ? IncludeExpression.data(of: value, found) : nil
+        room -= data?.weight ?? 0
+        give(name, data, at: end, to: &givenNames)
+      } else if let (content, end) = reader.tag("capture", at: brace) {
+        index = end
+        give(reader.string(content), nil, at: end, to: &givenNames)
+      } else if let tag = IncludeTag.read(&reader, at: brace) {
+        index = tag.range.upperBound
+        guard !tag.areBare, room > 0, let file = source.file(of: tag) else { continue }
+        let names = IncludeTemplate.names(givenIn: file.bytes)
+        room -= file.bytes.count
+        guard !names.isEmpty else { continue }
+        var parameters = IncludeParameters(tag.values.mapValues(TemplateData.value)).resolved(by: found)
+        (parameters.data, parameters.source) = (found.data, source)
+        let filled =
+          depth == 0 && room > 0 ? IncludeTemplate.fill(file.bytes, LineMap(), parameters, limit: room) : nil
+        room -= (filled?.work ?? 0) + (filled?.bytes.count ?? 0)
+        for name in names.sorted() { give(name, filled?.data[name], at: index, to: &givenNames) }
+      } else if let step = CapturedTexts.stepOfCondition(&reader, at: brace) {
+        depth = max(0, depth + step)
       }
     }
-    return hasLoop ? found.data : [:]
+  }
+}
+
+/// What a page gives names, in order.
+struct GivenNames {
+  private var events: [(name: String, data: TemplateData?, end: Int)] = []
+  /// What they stand for behind the last place that was asked for, and how many events are in front of that.
+  private var current: [String: TemplateData] = [:]
+  private var count = 0
+  private var place = 0
+  var isRead = false
+
+  private static let most = 1000
+  var isFull: Bool { events.count >= Self.most }
+
+  mutating func add(_ name: String, _ data: TemplateData?, behind offset: Int) {
+    events.append((name, data, offset))
   }
 
-  /// What an expression stands for, if it begins with data or a text, and filters make a list of that.
-  private mutating func data(of expression: String, _ found: IncludeParameters) -> TemplateData? {
-    let parts = TemplateData.parts(of: expression, by: "|")
-    guard let first = parts.first, let data = data(at: first) ?? found.data(at: first) ?? Self.text(first) else {
-      return nil
+  mutating func values(before offset: Int) -> [String: TemplateData] {
+    if offset < place { (current, count) = ([:], 0) }
+    place = offset
+    while count < events.count, events[count].end <= offset {
+      current[events[count].name] = events[count].data
+      count += 1
     }
-    guard parts.count > 1 else { return data }
-    room -= expression.utf8.count + data.weight * (parts.count - 1)
-    return room > 0 ? data.filtered(by: parts.dropFirst(), found) : nil
+    return current
   }
+}
 
-  private static func text(_ word: String) -> TemplateData? {
-    guard let quote = word.first, quote == "\"" || quote == "'", word.count > 1, word.last == quote else { return nil }
-    return .value(.text(String(word.dropFirst().dropLast())))
-  }
-
-  private mutating func data(at path: String) -> TemplateData? {
-    guard path.hasPrefix("site.data.") || path.hasPrefix("page."), path.utf8.count < 200,
-      let steps = TemplateData.steps(of: path), lookups < Self.mostLookups
-    else { return nil }
-    lookups += 1
-    if steps[0] == "page" {
-      let page = steps.count > 1 ? dataOfFrontMatter : nil
-      return page.map { steps.dropFirst().reduce($0) { $0[$1] } }.flatMap { $0 == .value(.nothing) ? nil : $0 }
-    }
-    let names = Array(steps.dropFirst(2))
-    guard let first = names.first, first.utf8.allSatisfy(IncludeParameters.isNamePart) else { return nil }
-    var places: [(path: String, rest: ArraySlice<String>)] = []
-    for count in 1...min(names.count, 3) {
-      guard names[..<count].allSatisfy({ $0.utf8.allSatisfy(IncludeParameters.isNamePart) }) else { break }
-      let name = names[..<count].joined(separator: "/")
-      for folder in [root + "/_data", "_data"] {
-        for ending in TemplateData.endings {
-          guard let path = ProjectPath.resolve(name + "." + ending, in: folder) else { continue }
-          if !places.contains(where: { $0.path == path }) { places.append((path, names[count...])) }
-        }
-      }
-    }
-    let place = places.first { files[$0.path] != nil }
-    if let first = places.first, place?.path != first.path { wanted.append(places.map(\.path)) }
-    guard let place, let data = dataOfFile(place.path) else { return nil }
-    let value = place.rest.reduce(data) { $0[$1] }
-    return value == .value(.nothing) ? nil : value
-  }
-
-  private mutating func dataOfFile(_ path: String) -> TemplateData? {
-    if let known = dataFiles[path] { return known }
-    let data = files[path].flatMap { TemplateData($0, of: path) }
-    dataFiles[path] = .some(data)
-    return data
-  }
-
-  /// The front matter of the page.
-  var dataOfFrontMatter: TemplateData? {
-    mutating get {
-      if let known = dataFiles[""] { return known }
-      let file = SourceFile(path: page.path, bytes: page.bytes)
-      let data = FrontMatter.split(file).content.flatMap { TemplateData($0, limits: .frontMatter) }
-      dataFiles[""] = .some(data)
-      return data
+extension [UInt8] {
+  /// Whether a short text is somewhere in the bytes.
+  func holds(_ text: StaticString) -> Bool {
+    withUnsafeBufferPointer { bytes in
+      var reader = ForeignReader(bytes, end: bytes.count)
+      return reader.find(text, from: 0, reach: bytes.count) != nil
     }
   }
 }

@@ -34,33 +34,36 @@ extension InclusionExpander {
     // Blank lines of a text are where Markdown begins.
     let isFlat = parameters.haveSeveralLines && IncludedHTML.holds(path) && IncludedHTML.isBlock(bytes)
     if isFlat { part = IncludedHTML.flat(part) }
-    parameters.data = bytes.withUnsafeBufferPointer { data(namedIn: $0, 0..<$0.count) }
-    if !parameters.data.isEmpty { parameters.page = dataOfFrontMatter }
+    if !parameters.areBare { parameters.data = namesOfPage(before: place?.lowerBound ?? .max) }
+    parameters.source = source
     parameters.isInHTML = IncludedHTML.holds(path)
     if let filled = IncludeTemplate.fill(part.bytes, part.map, parameters, limit: room) {
       room -= bytes.count + filled.bytes.count + filled.work
       part = Part(bytes: filled.bytes, map: filled.map)
     }
     guard IncludedHTML.holds(path) else { return part }
-    guard IncludedHTML.isStatic(part.bytes, texts) else { return nil }
+    guard IncludedHTML.isStatic(part.bytes, texts) || IncludedHTML.saysEnough(part.bytes, texts) else { return nil }
     return !isFlat && IncludedHTML.isBlock(part.bytes) ? IncludedHTML.flat(part) : part
   }
 
   private func passedBy(_ tag: IncludeTag, _ values: [String: IncludeValue]) -> IncludeParameters {
-    IncludeParameters(values, areBare: tag.areBare, besides: tag.areBare ? keys : [])
+    IncludeParameters(values.mapValues(TemplateData.value), areBare: tag.areBare, besides: tag.areBare ? keys : [])
   }
 
   /// Whether the file of a tag is put in that passes texts which the page keeps.
   ///
   /// - Parameter room: how many bytes may still be read for such answers.
-  func isPutIn(_ path: String, by tag: IncludeTag, _ room: inout Int) -> Bool {
+  mutating func isPutIn(_ path: String, by tag: IncludeTag, _ room: inout Int) -> Bool {
     guard IncludedHTML.holds(path), let content = files[path] else { return true }
     room -= content.count
     guard room > 0 else { return false }
     let passed = tag.values.mapValues { value in
       if case .variable = value { IncludeValue.text("-") } else { value }
     }
-    let filled = IncludeTemplate.fill(content, LineMap(), passedBy(tag, passed), limit: room)
-    return IncludedHTML.isStatic(filled?.bytes ?? content, texts)
+    var parameters = passedBy(tag, passed)
+    parameters.source = source
+    let filled = IncludeTemplate.fill(content, LineMap(), parameters, limit: room)
+    let bytes = filled?.bytes ?? content
+    return IncludedHTML.isStatic(bytes, texts) || IncludedHTML.saysEnough(bytes, texts)
   }
 }

@@ -41,15 +41,12 @@ struct InclusionExpander {
   /// The inclusion of the page that is being written.
   var place: Range<Int>?
   /// The included file that is being written.
-  private var source: Int?
+  private var writtenFile: Int?
   /// The page, and the included files around the place that is being written.
   var open: [OpenFile] = []
-  /// The data of files by their paths; nil for what cannot be read.
-  var dataFiles: [String: TemplateData?] = [:]
-  /// What loops of the page go through, once it has one.
-  var dataOfPage: [String: TemplateData]?
-  /// How often data has been looked for.
-  var lookups = 0
+  var givenNames = GivenNames()
+  /// What templates of the page ask for.
+  private(set) lazy var source = TemplateSource(page: page, root: root, files: files, folders: folders)
   /// Files that include themselves, and have a finding.
   var loops: Set<String> = []
 
@@ -64,6 +61,7 @@ struct InclusionExpander {
       expand(bytes, page.body, path: page.path, depth: 0, indentation: [])
     }
     for path in appended { append(path) }
+    wanted += source.wanted
   }
 
   /// Puts a file behind the text of the page; one that is missing is reported where the settings name it.
@@ -154,6 +152,11 @@ struct InclusionExpander {
         write(bytes, copied..<index)
         put(filled.text)
         (copied, index) = (filled.end, filled.end)
+      } else if depth == 0, byte == UInt8(ascii: "{"), index >= codeEnd, let shown = expression(&reader, at: index) {
+        write(bytes, copied..<index)
+        place = index..<shown.end
+        copied = put(shown.text, lead: [], at: index..<shown.end, isOfPage: true) ? shown.end : index
+        (index, place) = (shown.end, nil)
       } else if byte == UInt8(ascii: "{"), index >= codeEnd, filter == nil,
         let found = IndentFilter.read(&reader, at: index)
       {
@@ -180,12 +183,12 @@ struct InclusionExpander {
   }
 
   /// The texts that the page keeps for the files that it includes.
-  private func capturedTexts(
-    _ reader: inout ForeignReader, in range: Range<Int>, of source: InclusionPage
+  private mutating func capturedTexts(
+    _ reader: inout ForeignReader, in range: Range<Int>, of page: InclusionPage
   ) -> CapturedTexts {
     var room = PageLimits.pageSize
     return CapturedTexts(&reader, in: range) { tag in
-      let files = TagInclusion.directive(of: tag, in: source)?.files ?? []
+      let files = TagInclusion.directive(of: tag, in: page)?.files ?? []
       return files.contains { file in
         file.places.first { self.files[$0] != nil }.map { isPutIn($0, by: tag, &room) } ?? false
       }
@@ -228,6 +231,7 @@ struct InclusionExpander {
       }
       directive.files = shown
     }
+    directive.parameters = directive.parameters.map { resolved($0, at: (place ?? directive.range).lowerBound) }
     if isOfPage { place = directive.range }
     defer { if isOfPage { place = nil } }
     var lead = indentation
@@ -322,9 +326,9 @@ struct InclusionExpander {
     _ part: Part, of file: InclusionFile, at path: String, depth: Int, isCode: Bool, lead: [UInt8],
     parameters: IncludeParameters?, properties: PartialProperties = PartialProperties()
   ) {
-    let outer = source
-    source = origins.addSource(path, part.map)
-    defer { source = outer }
+    let outer = writtenFile
+    writtenFile = origins.addSource(path, part.map)
+    defer { writtenFile = outer }
     part.bytes.withUnsafeBufferPointer { bytes in
       if isCode {
         writeCode(bytes, lead: lead)
@@ -355,7 +359,7 @@ struct InclusionExpander {
     guard !range.isEmpty else { return }
     if let place {
       map.add(place, at: output.count, count: range.count)
-      if let source { origins.add(range, of: source, at: output.count) }
+      if let writtenFile { origins.add(range, of: writtenFile, at: output.count) }
     } else {
       map.add(range, at: output.count)
     }

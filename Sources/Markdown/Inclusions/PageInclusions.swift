@@ -97,7 +97,10 @@ package struct PageInclusions: Sendable {
         mayNameFile |=
           first == UInt8(ascii: "l") && second == UInt8(ascii: "e") && third == UInt8(ascii: "=") ? 1 : 0
       }
-      return found != 0 || mayNameFile != 0 && FenceInclusion.mayBeIn(bytes)
+      if found != 0 || mayNameFile != 0 && FenceInclusion.mayBeIn(bytes) { return true }
+      guard mayHoldTag else { return false }
+      var reader = ForeignReader(bytes, end: bytes.count)
+      return reader.find("site.data.", from: 0, reach: bytes.count) != nil
     }
   }
 }

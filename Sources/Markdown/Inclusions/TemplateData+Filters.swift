@@ -1,38 +1,63 @@
 /// What templates make of data with filters: `site.data.talks | where: "year", "2020" | sort: "title"`.
 extension TemplateData {
-  private static let mostFilters = 10
+  private static let longestList = 5000
 
-  /// The data that filters make of it; nil for others.
-  func filtered(by filters: some Sequence<String>, _ parameters: IncludeParameters) -> TemplateData? {
-    var data = self
-    for (number, filter) in filters.enumerated() {
-      let name = filter.prefix { $0 != ":" && $0 != " " }
-      let arguments = Self.parts(of: String(filter.dropFirst(name.count).drop { $0 == ":" || $0 == " " }), by: ",")
-      guard number < Self.mostFilters,
-        let next = data.filtered(by: name, arguments.map { IncludeCondition.value(of: $0, parameters) })
-      else { return nil }
-      data = next
-    }
-    return data
-  }
-
-  private func filtered(by name: Substring, _ arguments: [IncludeValue]) -> TemplateData? {
-    let first = arguments.first?.text
+  /// The data that a filter makes of lists, or a list that it makes of a text; nil for other filters.
+  func filtered(by name: String, _ arguments: [TemplateData?]) -> TemplateData? {
+    let first = arguments.first.flatMap { $0 }
+    let text = first?.isUnknown == true ? nil : first?.shown.text
     switch (name, self, arguments.count) {
-    case ("split", .value(.text(let text)), 1):
-      guard let first, !first.isEmpty else { return nil }
-      return .list(
-        text.split(separator: first, omittingEmptySubsequences: false).map { .value(.text(String($0))) })
+    case ("split", .value(.text(let whole)), 1):
+      guard let text, !text.isEmpty, !whole.contains("{{") else { return nil }
+      var parts = whole.split(separator: text, omittingEmptySubsequences: false)
+      while parts.last?.isEmpty == true { parts.removeLast() }
+      return .list(parts.map { .value(.text(String($0))) })
+    case ("size", .list(let items), 0): return .value(.number(String(items.count)))
     case ("reverse", .list(let items), 0): return .list(items.reversed())
-    case ("sort", .list(let items), 0...1): return .list(Self.sorted(items, by: first))
-    case ("where", .list(let items), 2):
-      guard let first else { return nil }
-      return .list(items.filter { $0[first] == .value(arguments[1]) })
-    case ("group_by", .list(let items), 1): return first.map { Self.groups(of: items, by: $0) }
-    case ("first", .list(let items), 0): return items.first
-    case ("last", .list(let items), 0): return items.last
+    case ("sort", .list(let items), 0...1), ("sort_natural", .list(let items), 0...1):
+      guard arguments.isEmpty || text != nil else { return nil }
+      return .list(Self.sorted(items, by: text))
+    case ("where", .list(let items), 1...2):
+      guard let text, let value = arguments.last.flatMap({ $0 })?.shown else { return nil }
+      if arguments.count == 1 { return .list(items.filter { $0[text].shown.isTrue == true }) }
+      if case .variable = value { return nil }
+      return .list(items.filter { $0[text].shown == value })
+    case ("group_by", .list(let items), 1): return text.map { Self.groups(of: items, by: $0) }
+    case ("first", .list(let items), 0): return items.first ?? .value(.nothing)
+    case ("last", .list(let items), 0): return items.last ?? .value(.nothing)
+    case ("first", .value(.nothing), 0), ("last", .value(.nothing), 0): return self
+    case ("map", .list(let items), 1): return text.map { key in .list(items.map { $0[key] }) }
+    case ("map", .mapping, 1): return text.map { .list([self[$0]]) }
+    case ("compact", .list(let items), 0): return .list(items.filter { $0 != .value(.nothing) })
+    case ("uniq", .list(let items), 0): return Self.unique(items)
+    case ("concat", _, 1):
+      guard let added = first, case .list(let others) = added else { return nil }
+      let items: [TemplateData] = if case .list(let items) = self { items } else { [] }
+      guard self == .value(.nothing) || !items.isEmpty || self == .list([]) else { return nil }
+      return items.count + others.count <= Self.longestList ? .list(items + others) : nil
+    case ("push", .list(let items), 1):
+      guard let first, !first.isUnknown, items.count < Self.longestList else { return nil }
+      return .list(items + [first])
+    case ("join", .list(let items), 0...1):
+      let texts = items.compactMap(\.shown.text)
+      guard let sign = arguments.isEmpty ? " " : text, texts.count == items.count else { return nil }
+      return .value(.text(texts.joined(separator: sign)))
     default: return nil
     }
+  }
+
+  private static func unique(_ items: [TemplateData]) -> TemplateData? {
+    var found: Set<String> = []
+    let texts = items.compactMap(\.shown.text)
+    guard texts.count == items.count else { return nil }
+    return .list(zip(items, texts).filter { found.insert($1).inserted }.map(\.0))
+  }
+
+  /// What an expression prints; nil where nobody knows.
+  var printed: String? {
+    guard case .list(let items) = self else { return shown.text }
+    let texts = items.compactMap(\.printed)
+    return texts.count == items.count ? texts.joined() : nil
   }
 
   private static func sorted(_ items: [TemplateData], by key: String?) -> [TemplateData] {

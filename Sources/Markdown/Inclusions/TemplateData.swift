@@ -96,6 +96,7 @@ indirect enum TemplateData: Equatable {
       default: if let index = Int(key), items.indices.contains(index) { return items[index] }
       }
     case .value(.text(let text)): if key == "size" { return .value(.number(String(text.count))) }
+    case .value(.variable): return self
     case .value: break
     }
     return .value(.nothing)
@@ -111,11 +112,14 @@ indirect enum TemplateData: Equatable {
     }
   }
 
+  /// Whether it is a name of which nobody knows what it stands for.
+  var isUnknown: Bool { if case .value(.variable) = self { true } else { false } }
+
   /// What conditions and filters are given.
   var shown: IncludeValue {
     switch self {
     case .value(let value): value
-    case .mapping: .many([])
+    case .mapping(let mapping): .many(mapping.keys.map { .value(.text($0)) })
     case .list(let items): .many(items)
     }
   }
@@ -134,7 +138,9 @@ indirect enum TemplateData: Equatable {
   private static let mostSteps = 20
 
   /// The steps of a path such as `a.b[0]["c"]`; nil for anything else.
-  static func steps(of path: some StringProtocol) -> [String]? {
+  ///
+  /// - Parameter text: what a name in brackets stands for: `a[name]`.
+  static func steps(of path: some StringProtocol, named text: (String) -> String? = { _ in nil }) -> [String]? {
     var steps: [String] = []
     var rest = Array(path.utf8)[...]
     while let first = rest.first {
@@ -146,7 +152,8 @@ indirect enum TemplateData: Equatable {
           guard key.count > 1, key.last == quote else { return nil }
           key = key.dropFirst().dropLast()
         } else if !key.allSatisfy({ (0x30...0x39).contains($0) }) {
-          return nil
+          guard let name = text(String(decoding: key, as: UTF8.self)) else { return nil }
+          key = Array(name.utf8)[...]
         }
         steps.append(String(decoding: key, as: UTF8.self))
         rest = rest[(close + 1)...]

@@ -52,8 +52,9 @@ struct InclusionReader: Sendable {
           // What cannot be there is not watched.
           if around != nil || !isAround(path) { included.places.insert(path) }
           guard let content else { continue }
+          // A file that is too large leaves room for others.
+          guard bytes + content.count <= Self.mostBytes else { continue }
           bytes += content.count
-          guard bytes <= Self.mostBytes else { return included }
           included.files[path] = content
           hasFound = true
           break

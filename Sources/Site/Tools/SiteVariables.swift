@@ -5,7 +5,7 @@ import Files
 enum SiteVariables {
   /// Enough for any documentation; more is data.
   private static let most = 200
-  private static let mostFiles = 200
+  private static let mostFiles = 2000
   private static let longest = 1000
   /// The same for texts of several lines, which are Markdown, and for all texts together.
   private static let longestOfLines = 5000
@@ -50,7 +50,7 @@ enum SiteVariables {
   static func texts(inFilesOf folder: String, named prefix: String, _ project: ForeignProject) -> [String: String] {
     let here = ContentFolder(path: folder)
     var texts: [String: String] = [:]
-    for path in project.paths.filter({ here.below($0) != nil }).prefix(mostFiles) {
+    for path in project.paths.lazy.filter({ here.below($0) != nil }).prefix(mostFiles) {
       guard let below = here.below(path), let dot = below.lastIndex(of: "."), let file = project.file(path) else {
         continue
       }

@@ -62,7 +62,8 @@ struct Jekyll: ForeignTool {
     ForeignConvention("`<div markdown=\"1\">`", "Its content is read as Markdown"),
     ForeignConvention(
       "`{% include part.md %}`, `{% include_relative part.html %}`",
-      "The file is put in; one in HTML, if it needs no more of Liquid than the values that are passed"),
+      "The file is put in, with values, data of `_data`, settings, and front matter that it asks for; one in HTML, unless "
+        + "too little of it is left without what nobody knows"),
     ForeignConvention("`{% include … %}` and other Liquid", "A finding for each kind; write it in Markdown"),
     ForeignConvention("`description` of pages, unless a layout shows it", "`hide-descriptions: true`"),
     ForeignConvention("`url` in front matter, which Jekyll does not read", "`front-matter: [url]`"),

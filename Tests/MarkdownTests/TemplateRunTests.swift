@@ -1,0 +1,119 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// Data, names, conditions, and files that templates of Liquid share on a page.
+@Suite struct TemplateRunTests {
+  private let files: PageInclusions.Files = [
+    "_config.yml": Array("product: P\ndefaults:\n- {scope: {path: \"\"}, values: {kind: k}}\n".utf8),
+    "Content/_data/a.yml": Array(
+      "b:\n  contents:\n  - {t: x, d: 2024-05-01}\n  - {t: y, d: 2023-12-31 08:05:00}\nlist: [c, d]\nn: 3\n".utf8),
+    "Content/_includes/bullets.html": Array(
+      "<div>\n  <p>{{ include.title }}</p>\n  {% for b in include.bullets %}<i>{{ b }}</i>{% endfor %}\n</div>\n".utf8),
+    "Content/_includes/contents.html": Array(
+      "{% assign all = include.settings %}\n{% if all.size > 1 %}{% for s in all %}<p>{{ s.t }}: {{ s.d | date: \"%B %-d, %Y\" }}</p>{% endfor %}{% endif %}\n"
+        .utf8),
+    "Content/_includes/gives.html": Array("{% assign given = site.data.a.list | first | upcase %}\n".utf8),
+    "Content/_includes/outer.html": Array(
+      "{% assign links = include.x %}\n{% include bullets.html bullets=links title=\"O\" %}\n".utf8),
+    "Content/_includes/hole.html": Array(
+      "<p>One two three four five six seven eight nine ten words about {{ site.posts.size }}.</p>\n".utf8),
+    "Content/_includes/empty.html": Array("<p>{{ site.posts.size }}</p>\n".utf8),
+    "Content/_includes/kinds.html": Array(
+      "{% case include.k %}{% when \"a\", \"b\" %}<p>1</p>{% when 'c' %}<p>2</p>{% else %}<p>3</p>{% endcase %}\n".utf8),
+    "Content/_includes/text.html": Array(
+      "{% capture t %}{{ include.a | plus: 2 }}{% endcapture %}<p>{{ t }} {{ t | times: 2 }}</p>\n".utf8),
+    "Content/_includes/self.html": Array("{% assign z = 1 %}{% include self.html %}{% include self.html %}".utf8),
+    "Content/_includes/named/p.html": Array("<p>named</p>\n".utf8),
+    "Content/_includes/name.html": Array("{% include named/{{ include.n }}.html %}\n".utf8),
+  ]
+
+  private func parse(_ page: String) -> MarkdownDocument {
+    let file = SourceFile(path: "Content/a/page.md", bytes: Array(page.utf8))
+    var options = MarkdownOptions()
+    options.anchors = false
+    options.tableFrames = false
+    return MarkdownParser(options: options).parse(
+      file, body: FrontMatter.split(file).body, pagePath: "a/page.md", inclusions: files)
+  }
+
+  @Test(arguments: [
+    // Data that tags pass.
+    (
+      "{% include bullets.html title=\"T\" bullets=page.list %}",
+      "<div>\n<p>T</p>\n<i>q</i><i>r</i>\n</div>\n"
+    ),
+    (
+      "{% assign s = site.data.a.b %}\n{% include contents.html settings=s.contents %}",
+      "<p>x: May 1, 2024</p><p>y: December 31, 2023</p>\n"
+    ),
+    ("{% include outer.html x=site.data[\"a\"][\"list\"] %}", "<div>\n<p>O</p>\n<i>c</i><i>d</i>\n</div>\n"),
+    // Names that files give.
+    ("{% include gives.html %}\n{% for x in page.list %}{{ given }}{{ x }}{% endfor %}", "<p>CqCr</p>\n"),
+    ("{% assign a = 1 %}{% assign a = 2 %}{% for x in page.list %}{{ a }}{% endfor %}", "<p>22</p>\n"),
+    // Conditions.
+    ("{% for x in page.list %}{% if page.lost %}a{% else %}{{ x }}{% endif %}{% endfor %}", "<p>qr</p>\n"),
+    ("a{% if page.list contains \"q\" %}b{% endif %}{% if page.lost > 1 %}c{% endif %}", "<p>ab</p>\n"),
+    ("{% for x in page.list %}{% if x == \"r\" %}{% break %}{% endif %}{{ x }}{% endfor %}", "<p>q</p>\n"),
+    ("{% for x in page.list %}{% if x == \"q\" %}{% continue %}{% endif %}{{ x }}{% endfor %}", "<p>r</p>\n"),
+    ("{% include kinds.html k=\"b\" %}{% include kinds.html k=\"d\" %}", "<p>1</p><p>3</p>\n"),
+    // Values.
+    ("{% include text.html a=3 %}", "<p>5 10</p>\n"),
+    ("{{ site.data.a.b.contents.last.t }} {{ site.data.a.list | join: \"+\" }}", "<p>y c+d</p>\n"),
+    ("{% for i in (1..site.data.a.n) %}{{ i }}{% endfor %}", "<p>123</p>\n"),
+    (
+      "{% for x in page.list %}[{{ x }}]({{ \"m/x\" | relative_url }}) {% endfor %}",
+      "<p><a href=\"../m/x\">q</a> <a href=\"../m/x\">r</a></p>\n"
+    ),
+    ("{% for x in page.list %}{{ site.product }}{{ site.data.a.list }}{% endfor %}", "<p>PcdPcd</p>\n"),
+    ("{% include name.html n=\"p\" %}", "<p>named</p>\n"),
+    ("x\n\n{% include gives.html %}\n", "<p>x</p>\n"),
+  ])
+  func runs(_ page: String, _ html: String) {
+    let document = parse("---\nlist: [q, r]\n---\n" + page)
+    #expect(document.htmlText == html)
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// What nobody knows has one finding, and the text around it stays.
+  @Test(arguments: [
+    (
+      "{% include hole.html %}", "<p>One two three four five six seven eight nine ten words about .</p>\n",
+      "template expression"
+    ),
+    ("{% include empty.html %}", "", "template tag"),
+    ("{% if page.kind %}a{% endif %}", "<p>a</p>\n", "template tag"),
+    ("{% if page.url == \"/\" %}a{% endif %}", "<p>a</p>\n", "template tag"),
+  ])
+  func reportsHoles(_ page: String, _ html: String, _ subject: String) {
+    let document = parse("---\nlist: [q, r]\n---\nZ\n\n" + page)
+    #expect(document.htmlText == "<p>Z</p>\n" + html)
+    #expect(document.diagnostics.count == 1)
+    #expect(document.diagnostics.first?.summary.contains(subject) == true)
+  }
+
+  @Test(arguments: [
+    ("2024-02-29", "%A %j %y %e %b %H:%M", "Thursday 60 24 29 Feb 00:00"),
+    ("2023-01-05 17:04:09", "%a %-d/%-m %I:%M:%S %p %F", "Thu 5/1 05:04:09 PM 2023-01-05"),
+    ("2024-13-01", "%Y", ""), ("now", "%Y", ""), ("2024-01-01", "%Q", ""),
+  ])
+  func writesDates(_ date: String, _ format: String, _ text: String) {
+    let loop = "{% for x in page.list %} {{ page.when | date: \"\(format)\" }}{% endfor %}"
+    let page = "---\nwhen: \"\(date)\"\nlist: [q]\n---\nZ\(loop)"
+    #expect(parse(page).htmlText.contains("<p>Z\(text.isEmpty ? "" : " " + text)"))
+    #expect(parse(page).diagnostics.isEmpty == !text.isEmpty)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "{% include self.html %}", "{% assign a = site.data.a.list | concat: a %}",
+      "{% include outer.html x=page.list %}",
+      "{% if page.x %}", "{% if page.x %}{% endif %}", "{% case include.x %}", "{{ site.data.a.b }}", "{{ a.b | ",
+      "{% capture a %}", "{% for x in (1..999) %}", "{% include hole.html %}",
+      "{% include bullets.html bullets=a.b.c %}",
+    ])
+  func takesNoLongerForMarks(_ mark: String) {
+    _ = parse("---\nlist: [q]\n---\n" + String(repeating: mark, count: 1000))
+  }
+}
