@@ -66,6 +66,7 @@ import Testing
       "<p><a href=\"../m/x\">q</a> <a href=\"../m/x\">r</a></p>\n"
     ),
     ("{% for x in page.list %}{{ site.product }}{{ site.data.a.list }}{% endfor %}", "<p>PcdPcd</p>\n"),
+    ("a{% if site.data.a.lost.x %}b{% endif %}{% unless site.data.a.lost %}c{% endunless %}", "<p>ac</p>\n"),
     ("{% include name.html n=\"p\" %}", "<p>named</p>\n"),
     ("x\n\n{% include gives.html %}\n", "<p>x</p>\n"),
   ])

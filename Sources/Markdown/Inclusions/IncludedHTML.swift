@@ -44,7 +44,7 @@ enum IncludedHTML {
 
   /// So many words stand beside each part that nobody can fill in.
   private static let wordsBesideHole = 10
-  private static let mostHoles = 4
+  private static let mostHoles = 2
 
   /// Whether a text that is not static says something all the same: it is put in, and what is left in it has findings of
   /// its own.

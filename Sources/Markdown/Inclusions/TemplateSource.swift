@@ -64,8 +64,8 @@ final class TemplateSource {
     let place = places.first { files[$0.path] != nil }
     if let first = places.first, place?.path != first.path { wanted.append(places.map(\.path)) }
     guard let place, let data = dataOfFile(place.path) else { return nil }
-    let value = place.rest.reduce(data) { $0[$1] }
-    return value == .value(.nothing) ? nil : value
+    // A key that the file lacks stands for nothing.
+    return place.rest.reduce(data) { $0[$1] }
   }
 
   private func dataOfFile(_ path: String) -> TemplateData? {
