@@ -129,11 +129,11 @@ package struct LinkIndex: Sendable {
         exact: [page.source, page.published])
     }
     for file in files { add(Target(source: file, published: file, keepsPath: true), exact: [file]) }
-    if missing.spelling == .lowercase {
-      // Files lie in the folders of pages, which have capitals only in the project.
+    if missing.spelling != .asFiles {
+      // Files lie in the folders of pages, which have capitals and blanks only in the project.
       for (index, file) in zip(pages.count..., files) {
         guard let name = file.lastIndex(of: "/") else { continue }
-        let place = file[..<name].lowercased() + file[name...]
+        let place = missing.spelling.spelled(String(file[..<name])) + file[name...]
         if exact[place] == nil { exact[place] = index }
       }
     }
