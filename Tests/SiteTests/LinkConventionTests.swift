@@ -100,7 +100,7 @@ import Testing
     ]
     let result = try await links(in: "components/page.md", "[x](\(address))\n", files)
     #expect(result.findings.isEmpty == isFound, "\(result.findings.map(\.summary))")
-    #expect(result.html.contains("href=\"../moves/index.html\"") == isFound, "\(result.html)")
+    #expect(result.html.contains("href=\"../moves/index.html\">x</a>") == isFound, "\(result.html)")
   }
 
   /// An anchor that one other page has is a link to the wrong page.

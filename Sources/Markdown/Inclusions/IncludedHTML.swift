@@ -184,7 +184,56 @@ enum IncludedHTML {
     }
   }
 
-  /// HTML without what would end it or make it code in Markdown: blank lines and indentation.
+  /// A text without the blank lines that conditions leave in tags, which kramdown reads to their ends.
+  static func withoutBlankLinesInTags(_ part: InclusionExpander.Part) -> InclusionExpander.Part {
+    var result = InclusionExpander.Part(bytes: [], map: LineMap())
+    var tags = OpenTag()
+    var start = 0
+    while start < part.bytes.count {
+      let end = part.bytes[start...].firstIndex(of: UInt8(ascii: "\n")) ?? part.bytes.count
+      let line = start..<end
+      start = end + 1
+      if tags.isOpen, part.bytes[line].allSatisfy(ForeignReader.isSpace) { continue }
+      let source = part.map.fileRange(line)
+      if source.count == line.count {
+        result.map.add(source, at: result.bytes.count)
+      } else {
+        result.map.add(source, at: result.bytes.count, count: line.count)
+      }
+      result.bytes += part.bytes[line.lowerBound..<min(start, part.bytes.count)]
+      tags.read(part.bytes[line])
+    }
+    return result.bytes.count < part.bytes.count ? result : part
+  }
+
+  /// Whether a tag of HTML is open at the end of a line.
+  private struct OpenTag {
+    private(set) var isOpen = false
+    private var quote: UInt8?
+
+    mutating func read(_ line: ArraySlice<UInt8>) {
+      for index in line.indices {
+        let byte = line[index]
+        if let quote {
+          if byte == quote { self.quote = nil }
+        } else if isOpen {
+          if byte == UInt8(ascii: ">") { isOpen = false }
+          if byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") { quote = byte }
+        } else if byte == UInt8(ascii: "<"), index + 1 < line.endIndex {
+          isOpen = ForeignReader.isLetter(line[index + 1])
+        }
+      }
+    }
+  }
+
+  /// Whether a line is one comment.
+  private static func isComment(_ line: ArraySlice<UInt8>) -> Bool {
+    guard line.starts(with: "<!--".utf8), let end = line.firstRange(of: "-->".utf8)?.upperBound else { return false }
+    return line[end...].allSatisfy(ForeignReader.isSpace)
+  }
+
+  /// HTML without what would end it or make it code in Markdown: blank lines and indentation, and without comments,
+  /// which could hold tags.
   static func flat(_ part: InclusionExpander.Part) -> InclusionExpander.Part {
     var flat = InclusionExpander.Part(bytes: [], map: LineMap())
     var isPreformatted = false
@@ -195,7 +244,7 @@ enum IncludedHTML {
       start = end + 1
       let blanks = part.bytes[line].prefix(while: ForeignReader.isSpace)
       let isBlank = blanks.endIndex == line.upperBound
-      if isBlank, !isPreformatted { continue }
+      if !isPreformatted, isBlank || isComment(part.bytes[blanks.endIndex..<line.upperBound]) { continue }
       if !flat.bytes.isEmpty { flat.bytes.append(UInt8(ascii: "\n")) }
       if isBlank {
         flat.bytes += "&#32;".utf8

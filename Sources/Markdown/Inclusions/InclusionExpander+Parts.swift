@@ -43,7 +43,8 @@ extension InclusionExpander {
     }
     guard IncludedHTML.holds(path) else { return part }
     guard IncludedHTML.isStatic(part.bytes, texts) || IncludedHTML.saysEnough(part.bytes, texts) else { return nil }
-    return !isFlat && IncludedHTML.isBlock(part.bytes) ? IncludedHTML.flat(part) : part
+    if isFlat { return part }
+    return IncludedHTML.isBlock(part.bytes) ? IncludedHTML.flat(part) : IncludedHTML.withoutBlankLinesInTags(part)
   }
 
   private func passedBy(_ tag: IncludeTag, _ values: [String: IncludeValue]) -> IncludeParameters {

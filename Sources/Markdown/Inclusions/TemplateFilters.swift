@@ -2,7 +2,7 @@
 enum TemplateFilters {
   // MARK: Numbers
 
-  /// What a filter makes of a number; nil for other filters, and where something is no number.
+  /// What a filter makes of a number; nil for other filters, and where something is not a number.
   static func number(_ value: IncludeValue, _ filter: String, _ arguments: [IncludeValue]) -> IncludeValue? {
     guard filters.contains(filter), !value.holdsTemplate, let text = value.text.map(digits), let first = Double(text),
       first.magnitude < largest

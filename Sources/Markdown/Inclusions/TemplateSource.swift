@@ -1,5 +1,4 @@
 import Diagnostics
-import Synchronization
 import YAML
 
 /// What the templates of a page can ask its project for: data, settings, front matter, and the files of tags.
@@ -70,7 +69,7 @@ final class TemplateSource {
 
   private func dataOfFile(_ path: String) -> TemplateData? {
     if let known = dataOfFiles[path] { return known }
-    let data = files[path].flatMap { ParsedData.data(of: $0, path) }
+    let data = files[path].flatMap { TemplateData($0, of: path) }
     dataOfFiles[path] = .some(data)
     return data
   }
@@ -131,27 +130,5 @@ final class TemplateSource {
     }
     let source = SourceFile(path: path, bytes: bytes)
     return (path, Array(bytes[FrontMatter.split(source).body]))
-  }
-}
-
-/// Files of data that have been read, because many pages ask for the same.
-private enum ParsedData {
-  private struct File {
-    let bytes: [UInt8]
-    let data: TemplateData?
-  }
-
-  private static let files = Mutex<[String: File]>([:])
-  /// Far more than the pages of a site go through.
-  private static let mostFiles = 100
-
-  static func data(of bytes: [UInt8], _ path: String) -> TemplateData? {
-    if let file = files.withLock({ $0[path] }), file.bytes == bytes { return file.data }
-    let data = TemplateData(bytes, of: path)
-    files.withLock { files in
-      if files.count >= mostFiles { files.removeAll() }
-      files[path] = File(bytes: bytes, data: data)
-    }
-    return data
   }
 }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Guidelines
 
 extension Diagnostic {
   /// A page without a title.

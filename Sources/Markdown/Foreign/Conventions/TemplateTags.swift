@@ -15,13 +15,26 @@ struct TemplateTags: ForeignConvention {
       + "fence, and remove the tags.",
     outcome: "shown as code")
 
-  /// Whether a text has a line that ends as those of programs do.
-  private static func isCode(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
-    text.indices.contains { index in
-      (text[index] == UInt8(ascii: ";") || text[index] == UInt8(ascii: "{"))
-        && (index + 1 == text.endIndex || text[index + 1] == UInt8(ascii: "\n")
-          || text[index + 1] == UInt8(ascii: "\r"))
+  /// Whether a text has a line that ends as those of programs do, outside of scripts and style sheets.
+  private static func isCode(_ range: Range<Int>, _ reader: ForeignReader) -> Bool {
+    let text = reader.bytes[range]
+    var index = range.lowerBound
+    while index < range.upperBound {
+      switch text[index] {
+      case UInt8(ascii: "<"):
+        let name: StaticString? = ["script", "style"].first { CodeLines.begins(reader, with: $0, at: index + 1) }
+        if let name {
+          var reader = reader
+          guard let end = CodeLines.endTag(of: name, &reader, from: index) else { return false }
+          index = end
+        }
+      case UInt8(ascii: ";"), UInt8(ascii: "{"):
+        if index + 1 == range.upperBound || [0x0A, 0x0D].contains(text[index + 1]) { return true }
+      default: break
+      }
+      index += 1
     }
+    return false
   }
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
@@ -47,7 +60,7 @@ struct TemplateTags: ForeignConvention {
     case "set", "capture":
       guard let end = Self.end(of: name, from: range.upperBound, &reader) else { break }
       let content = reader.trimmed(range.upperBound..<end.lowerBound)
-      guard Self.isCode(reader.bytes[content]) else { break }
+      guard Self.isCode(content, reader) else { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .source(Self.codeKind, content))
     case "link", "post_url":
       guard let path = Self.word(rest, reader) else { break }
