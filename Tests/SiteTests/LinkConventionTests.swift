@@ -174,6 +174,21 @@ import Testing
     #expect(result.findings.isEmpty == (expected != nil))
   }
 
+  /// Without a version, a link stays in that of its page if there is such a page; others mean the newest version.
+  @Test(arguments: [
+    ("1.x/docs/page.md", "/docs/use", "<a href=\"use.html#a\">x</a>"),
+    ("1.x/docs/page.md", "/docs/new", "<a href=\"../../2.x/docs/new.html#a\">x</a>"),
+    ("1.x/docs/page.md", "/2.x/docs/use", "<a href=\"../../2.x/docs/use.html#a\">x</a>"),
+    ("1.x/docs/page.md", "/other/use", "<a href=\"../../other/use.html#a\">x</a>"),
+    ("a/page.md", "/docs/use", "<a href=\"../2.x/docs/use.html#a\">x</a>"),
+  ])
+  func linksStayInTheirVersion(_ page: String, _ link: String, _ expected: String) async throws {
+    var files = ["Content/other/use.md": "# Use\n\n## A\n", "Content/1.x/other/use.md": "# Use\n"]
+    for place in ["1.x/docs/use", "2.x/docs/use", "2.x/docs/new"] { files["Content/\(place).md"] = "# Use\n\n## A\n" }
+    let result = try await links(in: page, "[x](\(link)#a)", files)
+    #expect(result.html.contains(expected) && result.findings.isEmpty, "\(result.html)")
+  }
+
   /// Behind `:~:`, an anchor has words that browsers look for.
   @Test(arguments: [
     ("../card.md#:~:text=x,y", true), ("../card.md#usage:~:text=x", true), ("#:~:text=x", true),

@@ -7,6 +7,8 @@ extension LinkResolver {
     /// The folders that it is in.
     var folders: [String]
     var depth: Int { folders.count }
+    /// Whether it is that of a version, not of a language.
+    var isVersion: Bool { name.utf8.prefix { (0x61...0x7A).contains($0 | 0x20) }.count != 2 }
 
     /// Those among the outermost folders of a page.
     static func all(of page: String) -> [Edition] {

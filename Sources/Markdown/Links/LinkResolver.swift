@@ -172,6 +172,12 @@ struct LinkResolver {
     if let path {
       // A folder may begin at the root, where its path is empty.
       let name = Self.text(path)
+      // Without a version, it stays in that of its page.
+      if isFromRoot, !isImage, editions.contains(where: \.isVersion), index.find(name, isImage: false) == nil,
+        let found = findInEdition(name, in: index)
+      {
+        return found
+      }
       let found = isFromRoot ? index.findFromRoot(name, isImage: isImage) : index.find(name, isImage: isImage)
       if let found { return found }
     }
