@@ -1,12 +1,12 @@
-/// A tab: `=== "Title"` over indented lines, or `== Title` within a container of tabs.
+/// A tab: `=== "Title"` over indented lines, or `== Title` or `=== Title` within a container of tabs.
 struct ContentTab: BlockExtension {
   let option: MarkdownExtensions = [.tabs]
   let firstByte = UInt8(ascii: "=")
 
   func open(_ line: OpeningLine) -> BlockOpening? {
     switch line.run(of: firstByte) {
-    case 2: openWithin(line)
-    case 3: openIndented(line)
+    case 2: openWithin(line, marks: 2)
+    case 3: openIndented(line) ?? openWithin(line, marks: 3)
     default: nil
     }
   }
@@ -27,14 +27,15 @@ struct ContentTab: BlockExtension {
       extent: .indentation(4), title: title)
   }
 
-  private func openWithin(_ line: OpeningLine) -> BlockOpening? {
-    guard line.range.count > 3, line.isBlank(line.bytes[line.range.lowerBound + 2]) else { return nil }
+  private func openWithin(_ line: OpeningLine, marks: Int) -> BlockOpening? {
+    let title = line.range.lowerBound + marks..<line.range.upperBound
+    guard title.count > 1, line.isBlank(line.bytes[title.lowerBound]) else { return nil }
     switch line.parent {
     case .tabs, .tab: break
     default: return nil
     }
     return BlockOpening(
       kind: .tab(isFirst: false, isSelected: false), extent: .sibling,
-      title: line.trimmed(line.range.lowerBound + 2..<line.range.upperBound))
+      title: line.trimmed(title))
   }
 }
