@@ -19,6 +19,9 @@ import Testing
   @Test(arguments: [
     ("{{< table />}}", []), ("> - {{< table />}}", []), ("a {{< badge />}}", [Severity.error]), ("a", [.error]),
     ("## gone-a\n\n{{< table />}}", [.note]),
+    // What is within a line has no anchor, even if it is alone.
+    ("{{< icon />}}", [.error]), ("[c][d e]", [.error]), ("a\n\n{{< badge \"x\" />}}", [.error]),
+    ("{{< icon name=\"x\" />}}", []), ("## {{< icon />}}", [.note]),
   ])
   func anchorsMayBeInMissingBlocks(_ text: String, _ severities: [Severity]) async throws {
     let found = try await findings(

@@ -45,10 +45,40 @@ enum MissingBlocks {
       else { return true }
       return ([location] + finding.notes.compactMap(\.location)).contains { place in
         guard let range = place.range, range.lowerBound >= 0, range.upperBound <= file.bytes.count else { return true }
-        return !ShortcodeBoxes.isBox(file.bytes[range]) && isLarge(range)
+        let piece = file.bytes[range]
+        return !ShortcodeBoxes.isBox(piece) && (!holdsTextOnly(piece) || isInHeading(range, in: file.bytes))
+          && isLarge(range)
       }
     }
   }
+
+  /// Whether a piece can hold neither a heading nor an anchor: a link without an address, an abbreviation, a formula, or
+  /// the tag or shortcode of something within a line.
+  private static func holdsTextOnly(_ piece: ArraySlice<UInt8>) -> Bool {
+    if ["[", "*[", "$", "\\"].contains(where: { piece.starts(with: $0.utf8) }) { return true }
+    let isShortcode = piece.starts(with: "{{<".utf8) || piece.starts(with: "{{%".utf8)
+    let mayBeAnchor = ["id=", "name="].contains { piece.firstRange(of: $0.utf8) != nil }
+    guard isShortcode || isTag(piece), !mayBeAnchor else { return false }
+    let name = piece.dropFirst(isShortcode ? 3 : 1).drop { $0 == 0x20 }.prefix(longestName)
+      .prefix { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
+    let word = String(decoding: name, as: UTF8.self)
+    return isShortcode ? shortcodesOfText.contains(word.lowercased()) : elementsOfText.contains(word)
+  }
+
+  private static let longestName = 60
+
+  /// Elements of HTML that are within a line, and those that hold text alone or nothing.
+  private static let elementsOfText: Set = [
+    "abbr", "audio", "b", "bdi", "br", "button", "cite", "code", "em", "hr", "i", "img", "input", "kbd", "label",
+    "mark", "option", "progress", "q", "s", "samp", "small", "source", "span", "strong", "sub", "sup", "svg",
+    "textarea", "time", "u", "var", "video", "wbr",
+  ]
+
+  /// Shortcodes that are called after what is within a line, whichever theme has them.
+  private static let shortcodesOfText: Set = [
+    "abbr", "audio", "badge", "btn", "button", "color", "date", "emoji", "fa", "icon", "image", "img", "kbd", "key",
+    "label", "link", "param", "ref", "relref", "svg", "tag", "tooltip", "version", "video",
+  ]
 
   private static func isInHeading(_ range: SourceRange, in bytes: [UInt8]) -> Bool {
     let before = bytes[..<range.lowerBound].suffix(longestHeading)
