@@ -194,6 +194,18 @@ import Testing
     #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
   }
 
+  /// Functions of sites of VitePress that leave letters as they are.
+  @Test(arguments: [
+    ("`findComponent`", "findComponent"), ("config.global and A", "config-global-and-A"), ("État É!", "Etat-E"),
+    ("1. Größe", "_1-Große"), ("日本 語", "日本-語"), ("!?", "section"),
+  ])
+  func anchorsWithCapitals(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .vitepressCased
+    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
+    #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
+  }
+
   /// Ids hold what is behind the first hash.
   @Test(arguments: [
     ("{##a-b}", "#a-b"), ("{#18a-(also-b)}", "18a-(also-b)"), ("{#a.b}", "a.b"), ("{#a,b .c}", "a,b"),

@@ -351,6 +351,19 @@ import Testing
     #expect(site.withOtherAnchors.contains { $0.configuration.contains("anchors: slugify") } == !isKnown)
   }
 
+  /// What a function of a project makes is found out by a first check.
+  @Test(arguments: [
+    (".vitepress", "{markdown: {anchor: {slugify}}}", false), (".vuepress", "{markdown: {slugify: (s) => s}}", false),
+    (".vuepress", "{markdown: {anchor: {slugify}}}", false), (".vuepress", "{markdown: {anchor: {level: 2}}}", true),
+  ])
+  func anchorsOfVue(_ folder: String, _ options: String, _ isKnown: Bool) throws {
+    let files = ["docs/\(folder)/config.js": "module.exports = \(options)", "docs/a.md": "# A\n"]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.configuration.contains("links: {anchors: vitepress}") == isKnown)
+    #expect(site.byHand.contains { $0.hasPrefix("anchors of headings:") } == !isKnown)
+    #expect(site.withOtherAnchors.contains { $0.configuration.contains("anchors: vitepress-cased") } == !isKnown)
+  }
+
   /// To Eleventy, tags are names of collections, unless a template makes a page of each.
   @Test(arguments: [
     ("", "", false), ("", "---\npagination:\n  data: collections\n  size: 1\n---\n", true),

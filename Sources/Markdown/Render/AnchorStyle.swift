@@ -4,6 +4,8 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   case github
   /// As VitePress does: whatever is neither a letter nor a digit becomes a hyphen.
   case vitepress
+  /// As VitePress and VuePress do with functions of a project’s own that leave letters as they are: `#findComponent`.
+  case vitepressCased = "vitepress-cased"
   /// As Python-Markdown does, and with it MkDocs: runs of blanks and hyphens become one hyphen.
   case mkdocs
   /// As mdBook does: as GitHub, but without the marks that make pictographs of signs.
@@ -24,7 +26,8 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   func slug(_ text: String) -> String {
     switch self {
     case .github: Slugger.slug(text)
-    case .vitepress: Self.hyphenated(text)
+    case .vitepress: Self.hyphenated(text.lowercased())
+    case .vitepressCased: Self.hyphenated(text)
     case .mkdocs: Self.joined(text)
     case .mdbook: Self.kept(text)
     case .slugify: Self.spelled(text)
@@ -81,19 +84,18 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     return String(decoding: slug, as: UTF8.self)
   }
 
-  /// Letters become lowercase and lose their accents; punctuation and blanks become single hyphens; a digit in front gets
-  /// an underscore.
+  /// Letters lose their accents; punctuation and blanks become single hyphens; a digit in front gets an underscore.
   private static func hyphenated(_ text: String) -> String {
     var slug = ""
-    for character in text.lowercased() {
-      if let letter = letters[character] {
+    for character in text {
+      if let letter = letters[character] ?? capital(character) {
         slug.append(letter)
         continue
       }
       for scalar in character.unicodeScalars {
         switch scalar {
         case "\u{300}"..."\u{36F}", "\0"..."\u{1F}": continue
-        case "“", "”", "‘", "’", "\u{20}"..."/", ":"..."`", "{"..."\u{7F}", "\u{A0}":
+        case "“", "”", "‘", "’", "\u{20}"..."/", ":"..."@", "["..."`", "{"..."\u{7F}", "\u{A0}":
           if !slug.isEmpty, slug.last != "-" { slug.append("-") }
         default: slug.unicodeScalars.append(scalar)
         }
@@ -147,6 +149,12 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
       }
     }
     return slug
+  }
+
+  /// A capital letter without its accent.
+  private static func capital(_ character: Character) -> Character? {
+    guard character.isUppercase, let letter = character.lowercased().first.flatMap({ letters[$0] }) else { return nil }
+    return Character(letter.uppercased())
   }
 
   /// Characters that become words.

@@ -28,7 +28,8 @@ struct VitePress: ForeignTool {
       "The text in the page’s front matter; what else is between such braces has a finding"),
     ForeignConvention("`hero` and `features` of a home page", "Their texts and links are the page"),
     ForeignConvention("Anchors of headings", "`links: {anchors: vitepress}`"),
-    ForeignConvention("`markdown.anchor.slugify`", "The anchors that most links lead to, and a line about it"),
+    ForeignConvention(
+      "`markdown.anchor.slugify`", "The anchors that most links lead to, in small letters or not, and a line about it"),
     ForeignConvention("`ignoreDeadLinks`", "`links: {ignore: […]}`, where it is text or begins with text"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`<script setup>` and `<style>` of a page", "Left out"),
@@ -86,9 +87,7 @@ struct VitePress: ForeignTool {
     let shared = Self.names.map { ContentFolder(path: folder).file(".vitepress/" + $0) }
       .compactMap(project.file).compactMap(project.script)
     if shared.contains(where: { $0.argument.at("markdown", "anchor", "slugify") != nil }) {
-      // A first check finds out whose anchors the links lead to.
-      settings.anchors = nil
-      settings.byHand.append("anchors of headings: “markdown.anchor.slugify” is not run; compare them after the move")
+      settings.leaveAnchorsToLinks()
     }
     settings.excluded = others.map { "/" + $0 + "/" }
     settings.leaveTranslations(others, of: project)

@@ -55,3 +55,11 @@ extension ForeignSettings {
     edit = end.isEmpty ? start : start + "{path}" + end
   }
 }
+
+extension ForeignSettings {
+  /// Leaves it to the links which anchors headings have: a first check finds out to whose most of them lead.
+  mutating func leaveAnchorsToLinks() {
+    anchors = nil
+    byHand.append("anchors of headings: “markdown.anchor.slugify” is not run; compare them after the move")
+  }
+}

@@ -16,6 +16,8 @@ struct VuePress: ForeignTool {
     ForeignConvention("`title`, `description`, `base`", "`title`, `description`, the path of `url`"),
     ForeignConvention("The icon in `head`", "`favicon`"),
     ForeignConvention("Anchors of headings", "`links: {anchors: vitepress}`, which are the same"),
+    ForeignConvention(
+      "`markdown.slugify`, `markdown.anchor.slugify`", "The anchors that most links lead to, and a line about it"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("Vue components and `{{ }}`", "Their text stays, with a finding for each kind"),
   ]
@@ -59,6 +61,9 @@ struct VuePress: ForeignTool {
     settings.hidesDescriptions = true
     settings.files = .linked
     settings.anchors = .vitepress
+    if data?.at("markdown", "slugify") != nil || data?.at("markdown", "anchor", "slugify") != nil {
+      settings.leaveAnchorsToLinks()
+    }
     let languages = (data?["locales"]?.entries ?? []).map { $0.key.split(separator: "/").joined(separator: "/") }
     let others = languages.filter { !$0.isEmpty && project.hasFolder(here.file($0)) }
     settings.excluded = others.map { "/" + $0 + "/" }
