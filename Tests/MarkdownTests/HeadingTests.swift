@@ -194,6 +194,24 @@ import Testing
     #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
   }
 
+  /// To Python-Markdown, no blank is needed.
+  @Test(arguments: [
+    ("##Title\nText", "<h2>Title</h2>\n<p>Text</p>\n"), ("Text\n#A `b`\n", "<p>Text</p>\n<h1>A <code>b</code></h1>\n"),
+    ("###1. First", "<h3>1. First</h3>\n"), ("#Über", "<h1>Über</h1>\n"), ("#12", "<p>#12</p>\n"),
+    ("#fff\n#a0B1c2", "<p>#fff\n#a0B1c2</p>\n"), ("#!/bin/sh", "<p>#!/bin/sh</p>\n"), ("a #b", "<p>a #b</p>\n"),
+    ("```\n#a\n```", "<pre><code>#a\n</code></pre>\n"), ("    #a", "<pre><code>#a\n</code></pre>\n"),
+    ("<div>\n#a\n</div>", "<div>\n#a\n</div>\n"), ("#######a", "<p>#######a</p>\n"), ("\\#a", "<p>#a</p>\n"),
+    ("- a\n\n  #b", "<ul>\n<li>\n<p>a</p>\n<p>#b</p>\n</li>\n</ul>\n"),
+  ])
+  func headingsWithoutBlanks(_ page: String, _ expected: String) {
+    var options = MarkdownOptions()
+    options.anchors = false
+    let plain = parse(page, options: options).htmlText
+    options.anchorStyle = .mkdocs
+    #expect(parse(page, options: options).htmlText == expected)
+    #expect(!plain.contains("<h"))
+  }
+
   /// Functions of sites of VitePress that leave letters as they are.
   @Test(arguments: [
     ("`findComponent`", "findComponent"), ("config.global and A", "config-global-and-A"), ("État É!", "Etat-E"),

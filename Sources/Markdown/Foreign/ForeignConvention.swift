@@ -39,7 +39,7 @@ enum ForeignConventions {
     TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), CommentDefinitions(),
     BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
-    Abbreviations(), CriticMarks(), ReferenceBoxes(), ReferenceDirectives(),
+    Abbreviations(), TightHeadings(), CriticMarks(), ReferenceBoxes(), ReferenceDirectives(),
     ReferenceHeadings(), MDCLines(), MDCInlines(), IconNames(), TextDirectives(),
     EmojiInHTML(), Formulas(), BracketFormulas(), LinksInHTML(), StrongInHTML(), LineAnchorMarks(),
     UndefinedReferences(),

@@ -25,6 +25,8 @@ struct ForeignReader {
   var mdc: MDCBlocks?
   /// Whether lines such as `r[name]` are anchors.
   var readsLineAnchors = false
+  /// Whether hashes begin headings without a blank behind them.
+  var readsTightHeadings = false
   /// Whether HTML in the page is shown.
   var keepsHTML = true
   /// How many bytes may still be read without success.

@@ -55,6 +55,7 @@ extension ForeignRewriter {
       if convention.beginsLine, index != content { continue }
       if convention.isWithinHTML, !isInHTMLBlock { continue }
       if convention is ModuleStatements, !mayBeginStatement { continue }
+      if convention is TightHeadings, isInHTMLBlock { continue }
       guard let construct = convention.read(&reader, at: index), apply(construct) else { continue }
       hasChanged = true
       return true

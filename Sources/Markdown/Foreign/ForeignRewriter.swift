@@ -25,7 +25,11 @@ struct ForeignRewriter {
     _ frontMatter: @autoclosure () -> FrontMatterValues, _ shortcodes: ShortcodeTemplates = .init()
   ) -> Result? {
     let mayHoldAnchors = options.readsLineAnchors && (pairs.contains("[", "a"..."z") || pairs.contains("[", "A"..."Z"))
-    guard text.isMDX || options.readsMDC || mayHoldAny(text, pairs) || mayHoldAnchors else { return nil }
+    let readsTightHeadings = options.anchorStyle == .mkdocs
+    guard
+      text.isMDX || options.readsMDC || mayHoldAny(text, pairs) || mayHoldAnchors
+        || readsTightHeadings && TightHeadings.areIn(text)
+    else { return nil }
     return text.bytes.withUnsafeBufferPointer { bytes in
       let isMDX = text.isMDX || importsModules(bytes, text.body)
       var rewriter = ForeignRewriter(text, bytes, isMDX: isMDX, readsTemplates: options.readsTemplates)
@@ -33,6 +37,7 @@ struct ForeignRewriter {
       rewriter.reader.shortcodes = shortcodes
       rewriter.reader.callouts = options.callouts
       (rewriter.reader.readsLineAnchors, rewriter.reader.links) = (options.readsLineAnchors, options.links)
+      rewriter.reader.readsTightHeadings = readsTightHeadings
       rewriter.reader.keepsHTML = options.html != .omit
       rewriter.reader.start = text.body.lowerBound
       if options.readsMDC, !isMDX { rewriter.reader.mdc = MDCBlocks(rewriter.reader, from: text.body.lowerBound) }

@@ -52,6 +52,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention(
       "Calls of macros, such as `{{ version(\"1\") }}`",
       "Left out, and shown in code, with a finding: `templates-in-code: true`"),
+    ForeignConvention("`##Title` without a blank, outside of code", "A heading, with `links: {anchors: mkdocs}`"),
     ForeignConvention("The plugin autolinks", "`links: {names: true}`"),
     ForeignConvention(
       "`<!-- md:version 1.0 -->` and other marks of Material’s hook", "Texts, and names with an anchor"),
