@@ -63,6 +63,8 @@ package struct MarkdownOptions: Sendable {
   package var readsLineAnchors = false
   /// Gives names to boxes of tasks and to the section of footnotes, which no specification prints.
   package var labels = true
+  /// Whether references without a definition lead to the headings of any page, by their anchors or texts.
+  package var readsHeadingReferences = false
   /// Whether code in fences has colors, where its language is known.
   package var highlightsCode = true
   /// Whether headings have an ID and a link to themselves.

@@ -214,6 +214,16 @@ import Testing
     #expect(words.isEmpty == !expected.contains("docs/.parts/links.txt"), "\(words)")
   }
 
+  /// Plugins of MkDocs that lead references to headings.
+  @Test(arguments: [
+    ("[search, autorefs]", true), ("\n  - mkdocstrings:\n      handlers: {}", true), ("[search]", false),
+  ])
+  func referencesOfMkDocs(_ plugins: String, _ areRead: Bool) throws {
+    let files = ["mkdocs.yml": "site_name: M\nplugins: \(plugins)\n", "docs/index.md": "# M\n"]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.configuration.contains("anchors: mkdocs, heading-references: true}") == areRead)
+  }
+
   /// Text behind each page, and files that cannot be.
   @Test func filesAreAppendedToPages() async throws {
     let files = [

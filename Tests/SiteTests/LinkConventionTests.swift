@@ -411,6 +411,49 @@ import Testing
     #expect(result.html.contains("</main>"))
   }
 
+  private static let headings = [
+    SiteConfiguration.path:
+      "version: 1\ntitle: Site\nurl: https://example.org/\nlinks: {anchors: mkdocs, heading-references: true}\n",
+    "Content/guide/set up.md":
+      "# Set up\n\n## Include `other` files\n\n## Own {#my-id}\n\nBelow\n-----\n\n[](){#empty}\n\n"
+      + "```\n# Code\n```\n\n### [Linked](x.md) one\n",
+    "Content/guide/z.md": "# Set up\n",
+  ]
+
+  /// The plugin autorefs of MkDocs looks for anchors and texts of headings on all pages.
+  @Test(
+    arguments: [
+      ("[x][include-other-files]", "<a href=\"../guide/set%20up.html#include-other-files\">x</a>", 0),
+      ("[Include `other` files][]", "#include-other-files\">Include <code>other</code> files</a>", 0),
+      ("[Include *other*\nfiles][include-other-files]", "#include-other-files\">Include <em>other</em>\nfiles</a>", 0),
+      ("[x][my-id] [Own][] [Own][own]", "<a href=\"../guide/set%20up.html#my-id\">x</a> [Own][] [Own][own]", 1),
+      ("[Below][] [x][empty]", "#below\">Below</a> <a href=\"../guide/set%20up.html#empty\">x</a>", 0),
+      ("[Set up][]", "<a href=\"../On%20the%20Web%20%28new%29/Set%20up.html#set-up\">Set up</a>", 0),
+      ("[linked one][]", "#linked-one\">linked one</a>", 0), ("[x][code]", "[x][code]", 1),
+      ("[x][my-id]\n\n[my-id]: https://a.b", "<a href=\"https://a.b\"", 0),
+      ("`[x][my-id]` \\[x][my-id]", "<code>[x][my-id]</code>", 0), ("[my-id]", "<p>[my-id]</p>", 0),
+      ("[a [x][my-id] b][empty]", "x</a> b][empty]</p>", 1),
+    ] as [(String, String, Int)])
+  func referencesLeadToHeadings(_ text: String, _ expected: String, _ findings: Int) async throws {
+    let result = try await links(in: "components/page.md", text, Self.headings)
+    #expect(result.html.contains(expected), "\(result.html)")
+    #expect(result.findings.count == findings, "\(result.findings.map(\.summary))")
+  }
+
+  @Test func referencesAreTextWithoutTheSetting() async throws {
+    var files = Self.headings
+    files[SiteConfiguration.path]?.replace(", heading-references: true", with: "")
+    let result = try await links(in: "components/page.md", "[x][empty]", files)
+    #expect(result.html.contains("<p>[x][empty]</p>") && result.findings.count == 1, "\(result.html)")
+  }
+
+  /// Neither references nor headings take longer than others.
+  @Test(arguments: ["[x][empty]", "[a][", "[Set up][]", "[a [b][empty]", "# [a](<b\n", "# a\n", "a\n-\n", "[](){#\n"])
+  func manyReferencesToHeadings(_ mark: String) async throws {
+    let result = try await links(in: "components/page.md", String(repeating: mark, count: 20_000), Self.headings)
+    #expect(result.html.contains("</main>"))
+  }
+
   /// `ref` of Hugo looks pages up by path or by name, in any case of letters.
   @Test(arguments: [
     ("intro", "../guide/intro.html", 0), ("Intro#top", "../guide/intro.html#top", 0),

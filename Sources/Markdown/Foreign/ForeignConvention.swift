@@ -41,7 +41,7 @@ enum ForeignConventions {
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), AttributeMarks(),
     Abbreviations(), TightHeadings(), CriticMarks(), ReferenceBoxes(), ReferenceDirectives(),
     ReferenceHeadings(), MDCLines(), MDCInlines(), IconNames(), TextDirectives(),
-    EmojiInHTML(), Formulas(), BracketFormulas(), LinksInHTML(), StrongInHTML(), LineAnchorMarks(),
+    EmojiInHTML(), Formulas(), BracketFormulas(), LinksInHTML(), StrongInHTML(), LineAnchorMarks(), HeadingReferences(),
     UndefinedReferences(),
     SpacedAddresses(),
   ]

@@ -27,6 +27,10 @@ struct ForeignReader {
   var readsLineAnchors = false
   /// Whether hashes begin headings without a blank behind them.
   var readsTightHeadings = false
+  /// Whether references without a definition lead to headings of any page.
+  var readsHeadingReferences = false
+  /// The addresses of headings that names in brackets lead to, by where the bracket opens, and where they end.
+  var headingAddresses: [Int: (address: String, end: Int)] = [:]
   /// Whether HTML in the page is shown.
   var keepsHTML = true
   /// How many bytes may still be read without success.

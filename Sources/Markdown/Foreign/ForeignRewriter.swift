@@ -37,7 +37,9 @@ struct ForeignRewriter {
       rewriter.reader.shortcodes = shortcodes
       rewriter.reader.callouts = options.callouts
       (rewriter.reader.readsLineAnchors, rewriter.reader.links) = (options.readsLineAnchors, options.links)
-      rewriter.reader.readsTightHeadings = readsTightHeadings
+      (rewriter.reader.readsTightHeadings, rewriter.reader.readsHeadingReferences) = (
+        readsTightHeadings, options.readsHeadingReferences
+      )
       rewriter.reader.keepsHTML = options.html != .omit
       rewriter.reader.start = text.body.lowerBound
       if options.readsMDC, !isMDX { rewriter.reader.mdc = MDCBlocks(rewriter.reader, from: text.body.lowerBound) }

@@ -127,6 +127,12 @@ extension LinkIndex {
       .init(start: .lineAnchors, path: name, isImage: false, answer: lineAnchors[name].map { targets[$0] }))
   }
 
+  /// The first page with a heading that has an anchor, where references may give that alone.
+  func findHeading(_ anchor: String) -> Target? {
+    guard !headings.isEmpty else { return nil }
+    return noted(.init(start: .headings, path: anchor, isImage: false, answer: headings[anchor].map { targets[$0] }))
+  }
+
   /// The post that a path with a date means, whatever categories are in front: `news/2024/05/01/title`.
   private func findPost(_ path: String) -> Target? {
     let parts = path.split(separator: "/")

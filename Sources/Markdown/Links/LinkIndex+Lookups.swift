@@ -11,7 +11,9 @@ extension LinkIndex {
     var answer: Target?
 
     /// Where the path begins.
-    enum Start { case content, contentInAnyCase, namesOfPages, namesOfFiles, lineAnchors, rootOfSite, rootOfProject }
+    enum Start {
+      case content, contentInAnyCase, namesOfPages, namesOfFiles, lineAnchors, headings, rootOfSite, rootOfProject
+    }
   }
 
   /// The questions of one page.
@@ -34,6 +36,7 @@ extension LinkIndex {
       case .namesOfPages: lookup.answer == findNamed(lookup.path)
       case .namesOfFiles: lookup.answer == findFile(named: lookup.path)
       case .lineAnchors: lookup.answer == findLineAnchor(lookup.path)
+      case .headings: lookup.answer == findHeading(lookup.path)
       case .rootOfSite: lookup.answer == findFromRoot(lookup.path, isImage: lookup.isImage)
       case .rootOfProject: lookup.answer == findMoved(lookup.path)
       }

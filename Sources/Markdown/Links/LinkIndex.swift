@@ -22,15 +22,18 @@ package struct LinkIndex: Sendable {
     package var versionless: String?
     /// The names of its anchors that links may give without the page.
     package var lineAnchors: [String]
+    /// The anchors of its headings, if references may give those without the page.
+    package var headings: [String]
 
     package init(
       source: String, published: String, names: [String] = [], sectionless: String? = nil, versionless: String? = nil,
-      lineAnchors: [String] = []
+      lineAnchors: [String] = [], headings: [String] = []
     ) {
       self.source = source
       self.published = published
       self.names = names
-      (self.sectionless, self.versionless, self.lineAnchors) = (sectionless, versionless, lineAnchors)
+      (self.sectionless, self.versionless) = (sectionless, versionless)
+      (self.lineAnchors, self.headings) = (lineAnchors, headings)
     }
   }
 
@@ -63,6 +66,8 @@ package struct LinkIndex: Sendable {
   private(set) var shortened: [String: Int] = [:]
   /// Pages by the names of their anchors that links may give without the page.
   private(set) var lineAnchors: [String: Int] = [:]
+  /// Pages by the anchors of their headings that references may give without the page: the first that has one.
+  private(set) var headings: [String: Int] = [:]
   /// Folders at whose contents links from the root may point: `static/` for `/img/a.png`.
   let staticFolders: [String]
   /// First parts of links from the root that stand for the root itself: `docs` for `/docs/a`.
@@ -148,6 +153,7 @@ package struct LinkIndex: Sendable {
       name(page, index)
       noteEnding(of: page, index)
       for name in page.lineAnchors where lineAnchors[name] == nil { lineAnchors[name] = index }
+      for name in page.headings where headings[name] == nil { headings[name] = index }
       if let path = page.sectionless.map(Self.address) { shortened[path] = shortened[path] == nil ? index : -1 }
       let stem = Self.withoutEnding(page.source)
       let lower = Self.inAnyCase(Self.folder(ofIndex: stem) ?? stem)

@@ -12,6 +12,9 @@ extension SiteConfiguration {
     KeyShape(
       "external", .list(.text), "Paths that belong to other sites: /windows from the root, or ../api beside this one"),
     KeyShape(
+      "heading-references", .boolean,
+      "Whether [text][id] and [Heading][] without a definition lead to the heading of any page; default: false"),
+    KeyShape(
       "ignore", .list(.text),
       "Addresses that check --external-links leaves out, and paths that may be missing; * stands for any text"),
     KeyShape(

@@ -11,6 +11,7 @@ extension SiteConfiguration {
       node, keys: Self.linkKeys, path: path, rules: .init(invalidValue: .configuration, unknownKey: .configuration),
       what: "“links”")
     findsFilesByName = reader.bool("names")?.value ?? findsFilesByName
+    readsHeadingReferences = reader.bool("heading-references")?.value ?? readsHeadingReferences
     readsLineAnchors = reader.bool("line-anchors")?.value ?? readsLineAnchors
     areAliasesRelative = reader.bool("relative-aliases")?.value ?? areAliasesRelative
     anchorStyle = reader.choice("anchors", AnchorStyle.self)?.value ?? anchorStyle
@@ -105,6 +106,9 @@ extension SiteConfiguration {
       return nil
     }
   }
+
+  /// Whose rules make the anchors of headings to which references lead without a definition; nil if they lead nowhere.
+  var styleOfReferences: AnchorStyle? { readsHeadingReferences ? anchorStyle : nil }
 
   /// The path of `url`, below which links name pages of this site, too; empty if it is published at the root of its
   /// host.

@@ -70,6 +70,8 @@ package struct SiteConfiguration: Sendable {
   package var readsMDC = false
   /// Whether lines such as `r[name]` are anchors.
   package var readsLineAnchors = false
+  /// Whether references without a definition lead to the headings of any page.
+  package var readsHeadingReferences = false
   /// Lines of code that readers do not see.
   package var hiddenLines = HiddenLines()
   /// Whether terms of definitions have anchors, too.

@@ -15,10 +15,10 @@ final class ReadPage: Sendable {
 
   init(
     _ file: SourceFile, below source: String, translation: String?, identity: FileIdentity?, _ store: ScratchStore,
-    _ kept: KeptResults, readsLineAnchors: Bool
+    _ kept: KeptResults, readsLineAnchors: Bool, headings: AnchorStyle?
   ) {
     let head = PageHead(
-      file, below: source, translation: translation, store, readsLineAnchors: readsLineAnchors)
+      file, below: source, translation: translation, store, readsLineAnchors: readsLineAnchors, headings: headings)
     self.head = head
     self.identity = identity
     bytes = kept.digest { $0.add(file.bytes) }
@@ -28,6 +28,7 @@ final class ReadPage: Sendable {
       inputs.add(target.published)
       inputs.add(target.names)
       inputs.add(target.lineAnchors)
+      inputs.add(target.headings)
     }
   }
 

@@ -21,16 +21,21 @@ struct PageHead: Sendable {
   var content: PageSource
   /// The names of anchors on lines of their own; nil if they are not read.
   private(set) var lineAnchors: [String]?
+  /// The anchors of headings, and whose rules make them; nil if they are not read.
+  private(set) var headings: (names: [String], style: AnchorStyle)?
 
   /// Reads a page's front matter.
   ///
-  /// - Parameter readsLineAnchors: whether lines such as `r[name]` are anchors.
+  /// - Parameters:
+  ///   - readsLineAnchors: whether lines such as `r[name]` are anchors.
+  ///   - headings: whose rules make the anchors of headings, if they are read.
   init(
     _ file: SourceFile, below source: String, translation: String? = nil, _ store: ScratchStore,
-    readsLineAnchors: Bool = false
+    readsLineAnchors: Bool = false, headings: AnchorStyle? = nil
   ) {
     let split = FrontMatter.split(file)
     if readsLineAnchors { lineAnchors = LineAnchors.names(in: file.bytes[split.body]) }
+    self.headings = headings.map { (HeadingAnchors.names(in: file.bytes[split.body], $0), $0) }
     self.source = source
     self.translation = translation
     let (frontMatter, diagnostics) = split.content.map { PageFrontMatter.parse($0) } ?? (PageFrontMatter(), [])
@@ -214,7 +219,8 @@ extension PageHead {
   var linkTarget: LinkIndex.Page {
     LinkIndex.Page(
       source: source, published: path, names: names, sectionless: PageAddress.withoutSections(source),
-      versionless: PageAddress.withoutVersions(source), lineAnchors: lineAnchors ?? [])
+      versionless: PageAddress.withoutVersions(source), lineAnchors: lineAnchors ?? [],
+      headings: headings?.names ?? [])
   }
 }
 

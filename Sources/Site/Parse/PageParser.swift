@@ -211,6 +211,7 @@ struct PageParser: Sendable {
         let identity = sources.identities[path]
         var old = earlier.result(of: path, near: index)?.read
         if (old?.head.lineAnchors != nil) != configuration.readsLineAnchors { old = nil }
+        if old?.head.headings?.style != configuration.styleOfReferences { old = nil }
         if let old, identity != nil, old.identity == identity, old.head.source == paths[index] { return old }
         let now = FileIdentity.now
         guard let bytes = try files.read(path) else { return nil }
@@ -218,7 +219,8 @@ struct PageParser: Sendable {
         if let same = old?.read(again: bytes, identity: reliable), same.head.source == paths[index] { return same }
         let page = ReadPage(
           SourceFile(path: path, bytes: bytes), below: paths[index], translation: sources.fileOfPage[paths[index]],
-          identity: reliable, store, kept, readsLineAnchors: configuration.readsLineAnchors)
+          identity: reliable, store, kept, readsLineAnchors: configuration.readsLineAnchors,
+          headings: configuration.styleOfReferences)
         let frontMatter = page.head.frontMatter
         let isLeftOut = frontMatter.isDraft && !frontMatter.hidesFolder && !frontMatter.isElsewhere
         return isLeftOut && !options.includesDrafts && NavigationGroup(page.head) == nil ? nil : page
@@ -359,6 +361,7 @@ struct PageParser: Sendable {
     options.anchorStyle = configuration.anchorStyle
     options.keepsCodeInCells = configuration.keepsCodeInCells
     options.readsLineAnchors = configuration.readsLineAnchors
+    options.readsHeadingReferences = configuration.readsHeadingReferences
     options.readsTemplates = configuration.readsTemplates
     options.readsMDC = configuration.readsMDC
     options.hiddenLines = configuration.hiddenLines

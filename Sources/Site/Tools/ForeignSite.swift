@@ -193,6 +193,7 @@ package struct ForeignSite: Sendable {
   private static func links(_ found: ForeignSettings, _ list: ([String]) -> String) -> String? {
     var entries: [String] = []
     if let anchors = found.anchors { entries.append("anchors: \(anchors.rawValue)") }
+    if found.readsHeadingReferences { entries.append("heading-references: true") }
     if !found.ignoredLinks.isEmpty { entries.append("ignore: " + list(Array(found.ignoredLinks.prefix(100)))) }
     if found.readsLineAnchors { entries.append("line-anchors: true") }
     if found.findsFilesByName { entries.append("names: true") }

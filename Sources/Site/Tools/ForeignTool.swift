@@ -210,6 +210,8 @@ struct ForeignSettings: Sendable {
   var readsMDC = false
   /// Whether lines such as `r[name]` are anchors.
   var readsLineAnchors = false
+  /// Whether references without a definition lead to the headings of any page.
+  var readsHeadingReferences = false
   /// Whether aliases without a leading slash are relative to the folder of their page.
   var areAliasesRelative = false
   /// Paths from the root that belong to other parts of the site, such as its blog.

@@ -59,6 +59,10 @@ struct UndefinedReferences: ForeignConvention {
       let link = "[\(reader.string(text))](#\(reader.string(name)))"
       return ForeignConstruct(range: offset..<end + 1, meaning: .string(link))
     }
+    if !holdsLink(reader, text), let address = HeadingReferences.address(reader, of: name) {
+      reader.headingAddresses[close + 1] = (address, end + 1)
+      return nil
+    }
     // The template that writes the definitions has a finding of its own.
     if reader.definitions.hasGenerated {
       return ForeignConstruct(range: offset..<end + 1, meaning: .text(text))
@@ -70,6 +74,11 @@ struct UndefinedReferences: ForeignConvention {
         range: offset..<end + 1, meaning: .plain(isCode ? Self.kindOfCode : Self.kindOfAnchor, text))
     }
     return ForeignConstruct(range: offset..<end + 1, meaning: .kept(Self.kind))
+  }
+
+  /// Whether a text may have a link in it, so that it cannot be one.
+  private func holdsLink(_ reader: ForeignReader, _ text: Range<Int>) -> Bool {
+    text.contains { reader.bytes[$0] == UInt8(ascii: "[") && reader.bytes[$0 - 1] != UInt8(ascii: "!") }
   }
 
   /// Whether a name is a path in code: `package.module.Name`.

@@ -52,6 +52,9 @@ struct MkDocs: ForeignTool {
     ForeignConvention(
       "Calls of macros, such as `{{ version(\"1\") }}`",
       "Left out, and shown in code, with a finding: `templates-in-code: true`"),
+    ForeignConvention(
+      "`[text][heading-id]` and `[Heading][]` of the plugins autorefs and mkdocstrings",
+      "`links: {heading-references: true}`"),
     ForeignConvention("`##Title` without a blank, outside of code", "A heading, with `links: {anchors: mkdocs}`"),
     ForeignConvention("The plugin autolinks", "`links: {names: true}`"),
     ForeignConvention(
@@ -192,6 +195,7 @@ struct MkDocs: ForeignTool {
     }
     settings.variables = SiteVariables.texts(in: data?["extra"])
     settings.findsFilesByName = parts.plugins.contains { ["autolinks", "ezlinks", "roamlinks"].contains($0) }
+    settings.readsHeadingReferences = parts.plugins.contains { ["autorefs", "mkdocstrings"].contains($0) }
     settings.byHand += parts.byHand(content, project)
     if let theme = data?.at("theme", "custom_dir")?.text.flatMap({ Self.place($0, base) }) {
       settings.byHand += [MkDocsTemplates.note(on: content, in: theme, of: project)].compactMap(\.self)
