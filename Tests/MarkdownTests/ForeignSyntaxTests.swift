@@ -459,7 +459,7 @@ import Testing
   /// Tags of a site’s own around code: what is in them is not Markdown, unless it has a fence.
   @Test(arguments: [
     (
-      "{% codeExample 'a' %}\n$a: 1;\n===\n\n# b\n{% endcodeExample %}",
+      "{% codeExample 'a' %}\n  $a: 1;\n  ===\n\n  # b\n{% endcodeExample %}",
       "<pre><code>$a: 1;\n===\n\n# b\n</code></pre>\n"
     ),
     ("{% codeDemo %}\n```\n# a\n```\n{% endcodeDemo %}", "<pre><code># a\n</code></pre>\n"),

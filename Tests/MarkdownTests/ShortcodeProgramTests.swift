@@ -56,6 +56,10 @@ import Testing
       "[T](/a.md)"
     ),
     (
+      "{{< own link=\"/n\" >}}", "<a href=\"{{ .Get \"link\" }}\"><button type=\"button\">Next ➔</button></a>",
+      "[Next ➔](/n)"
+    ),
+    (
       "```\nv{{% own cli=\"true\" %}}\n```\n\n`{{< own >}}`", "{{- if .Get \"cli\" }}1.2{{ else }}1 * 3{{ end -}}",
       "```\nv1.2\n```\n\n`1 * 3`"
     ),

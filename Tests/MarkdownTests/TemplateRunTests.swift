@@ -28,6 +28,7 @@ import Testing
       "{% assign p = include.x %}\n\n<style>\n  i {\n  }\n</style>\n\n<div\n  title=\"{{ p }}\"\n  {% if include.y %}\n    lang=\"de\"\n  {% endif %}\n>In it.</div>\n\n[More](/{{ p }})\n"
         .utf8),
     "Content/_includes/noted.html": Array("<div>\n  <!-- div></div> -->\n  <p>{{ include.x }}</p>\n</div>\n".utf8),
+    "Content/_includes/snips/of-liquid.liquid": Array("{% if b %}Snippet{% endif %} *{{ n }}*.\n".utf8),
     "Content/_includes/named/p.html": Array("<p>named</p>\n".utf8),
     "Content/_includes/name.html": Array("{% include named/{{ include.n }}.html %}\n".utf8),
   ]
@@ -71,6 +72,8 @@ import Testing
     ),
     ("{% for x in page.list %}{{ site.product }}{{ site.data.a.list }}{% endfor %}", "<p>PcdPcd</p>\n"),
     ("a{% if site.data.a.lost.x %}b{% endif %}{% unless site.data.a.lost %}c{% endunless %}", "<p>ac</p>\n"),
+    ("{% render 'snips/of-liquid', n: \"N\", b: true %}", "<p>Snippet <em>N</em>.</p>\n"),
+    ("{% include \"snips/of-liquid\", n: \"N\" %}", "<p><em>N</em>.</p>\n"),
     ("{% include name.html n=\"p\" %}", "<p>named</p>\n"),
     ("x\n\n{% include gives.html %}\n", "<p>x</p>\n"),
   ])

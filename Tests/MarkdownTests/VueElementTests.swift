@@ -31,6 +31,19 @@ import Testing
     #expect(document.diagnostics.count == findings, "\(document.diagnostics.map(\.summary))")
   }
 
+  /// Markdown is not read within HTML, where links are elements; what only moves or animates its content shows it.
+  @Test(arguments: [
+    ("<div>\n  <NavLink href=\"https://a.example/\" title=\"T\"/>\n</div>", "<a href=\"https://a.example/\">T</a>"),
+    ("<NavLink href=\"https://a.example/\" title=\"T\"/>", "<a href=\"https://a.example/\">T</a>"),
+    ("<Teleport to=\"body\">\n\nT *a*\n\n</Teleport>", "<p>T <em>a</em></p>"),
+    ("<TransitionGroup>\n\nT *a*\n\n</TransitionGroup>", "<p>T <em>a</em></p>"),
+  ])
+  func linksInHTML(_ page: String, _ html: String) {
+    let document = parse(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
   /// No tag is looked through again for each one around it.
   @Test(arguments: ["<p v-if=\"a\">", "<p v-if=\"a\"><p>", "<p v-for=\"a in b\">`", "<p v-if=\"a\n"])
   func manyElementsOfVue(_ mark: String) {

@@ -114,6 +114,7 @@ enum Component {
       tooltip term abbr
       update panel text paragraph clientonly lede lead caption dodontcontainer dodont description subtitle highlights
       readmore wrapper block blocks/section blocks/lead
+      teleport transition transitiongroup keepalive suspense
       """
     ),
     (.icon, "icon"),

@@ -344,9 +344,15 @@ extension ForeignRewriter {
     }
     guard isPaired(tag) else {
       if let text = linkText(of: tag) {
-        put("[")
-        putLinkText(text)
-        write(.link(address))
+        if isInHTMLBlock, !bytes[address].contains(UInt8(ascii: "\"")) {
+          put(address, between: "<a href=\"", "\">")
+          put(text)
+          put("</a>")
+        } else {
+          put("[")
+          putLinkText(text)
+          write(.link(address))
+        }
       }
       return .none
     }

@@ -149,7 +149,7 @@ extension ForeignRewriter {
       findings.note(kind, range: construct.range, in: text)
       let isBlock = isAlone(construct.range)
       replace(construct.range) { rewriter in
-        if isBlock { rewriter.writeCode(language: nil, range) } else { rewriter.writeCodeSpan(range) }
+        if isBlock { rewriter.writeSource(range) } else { rewriter.writeCodeSpan(range) }
       }
       return true
     case .link(let content, let address):

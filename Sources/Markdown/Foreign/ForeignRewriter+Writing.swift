@@ -212,6 +212,20 @@ extension ForeignRewriter {
     endBlock()
   }
 
+  /// Writes what is between tags as code, without the indentation that all of its lines have.
+  mutating func writeSource(_ content: Range<Int>) {
+    var start = content.lowerBound
+    while start > text.body.lowerBound, ForeignReader.isBlank(bytes[start - 1]) { start -= 1 }
+    let lines = bytes[start..<content.upperBound].split(
+      separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+    let indents = lines.filter { !$0.allSatisfy(ForeignReader.isSpace) }.map {
+      $0.prefix(while: ForeignReader.isBlank).count
+    }
+    guard prefix.isEmpty, let common = indents.min(), common > 0 else { return writeCode(language: nil, content) }
+    let code = lines.map { $0.dropFirst(min(common, $0.prefix(while: ForeignReader.isBlank).count)) }
+    writeCode(language: nil, Array(code.joined(separator: [UInt8(ascii: "\n")])), at: content)
+  }
+
   /// Code without the line ends behind its start tag and the blanks in front of its end tag.
   private func contentLines(_ content: Range<Int>) -> Range<Int> {
     var (start, end) = (content.lowerBound, content.upperBound)

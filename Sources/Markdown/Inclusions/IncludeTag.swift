@@ -2,7 +2,7 @@
 /// Eleventy, read by itself; plugins of MkDocs can write `{! … !}`.
 struct IncludeTag {
   let range: Range<Int>
-  /// `include`, `include_cached`, `include_relative`, `readfile`, or `include-markdown`.
+  /// `include`, `include_cached`, `include_relative`, `readfile`, `include-markdown`, or `render`.
   let command: String
   /// As it is written, without quotes.
   let file: String
@@ -17,7 +17,7 @@ struct IncludeTag {
   private static let longest = 5000
   private static let mostValues = 50
   private static let commands: Set = [
-    "include", "include_cached", "include_relative", "readfile", "include-markdown",
+    "include", "include_cached", "include_relative", "readfile", "include-markdown", "render",
   ]
 
   /// Reads the tag that begins at an offset; nil where none does.

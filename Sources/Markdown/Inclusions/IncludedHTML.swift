@@ -1,9 +1,9 @@
-/// A file that ends in `.html` and that a tag names: it is put in where nothing in it needs a template engine.
+/// A file that ends in `.html` or `.liquid` and that a tag names: it is put in where nothing in it needs a template engine.
 ///
 /// Such a file can hold HTML or Markdown. Where it has loops, conditions that nobody can decide, or data, the tag that
 /// names it has a finding.
 enum IncludedHTML {
-  private static let endings = [".html", ".htm"]
+  private static let endings = [".html", ".htm", ".liquid"]
 
   static func holds(_ path: String) -> Bool { endings.contains(where: path.lowercased().hasSuffix) }
 

@@ -142,7 +142,7 @@ struct ShortcodeOutput {
     "address", "article", "aside", "center", "div", "figcaption", "figure", "footer", "header", "main", "nav", "p",
     "section",
   ]
-  private static let plain: Set = ["font", "label", "span", "time"]
+  private static let plain: Set = ["button", "font", "label", "span", "time"]
   /// Elements within a line that readers tell from the text around.
   private static let meaningful: Set = [
     "abbr", "b", "cite", "code", "del", "em", "i", "ins", "kbd", "mark", "q", "samp", "small", "strong", "sub", "sup",

@@ -1,5 +1,5 @@
 /// Files of Markdown or HTML that tags name: `{% include part.md name="value" %}` and `{% include_relative part.html %}`
-/// of Jekyll, `{{% include "part.md" %}}` of Hugo.
+/// of Jekyll, `{% render "part" %}` of Eleventy, `{{% include "part.md" %}}` of Hugo.
 ///
 /// What is not there, or needs a template engine, stays for those who read tags.
 struct TagInclusion: InclusionConvention {
@@ -27,12 +27,23 @@ struct TagInclusion: InclusionConvention {
 
   /// What a tag puts in; nil if it is neither Markdown nor HTML.
   static func directive(of tag: IncludeTag, in page: InclusionPage) -> InclusionDirective? {
-    guard isMarkdown(tag.file) || IncludedHTML.holds(tag.file) && !tag.file.contains("{") else { return nil }
+    let places = names(of: tag).flatMap { file($0, isTag: true, tag.command, in: page).places }
+    guard !places.isEmpty else { return nil }
     var directive = InclusionDirective(
-      range: tag.range, files: [file(tag.file, isTag: true, tag.command, in: page)], isOptional: true)
+      range: tag.range, files: [InclusionFile(name: tag.file, places: places, selection: .all)], isOptional: true)
     directive.parameters = page.passed(by: tag)
     return directive
   }
+
+  /// The names that the file of a tag can have: Liquid of Eleventy takes one without an ending.
+  private static func names(of tag: IncludeTag) -> [String] {
+    guard !tag.file.contains("{") else { return [] }
+    if isMarkdown(tag.file) || IncludedHTML.holds(tag.file) { return [tag.file] }
+    let name = tag.file.utf8.split(separator: UInt8(ascii: "/")).last ?? []
+    return tag.isQuoted && !name.isEmpty && !name.contains(UInt8(ascii: ".")) ? endings.map { tag.file + $0 } : []
+  }
+
+  private static let endings = [".liquid", ".html"]
 
   private static func isMarkdown(_ name: String) -> Bool {
     [".md", ".markdown"].contains(where: name.lowercased().hasSuffix) && !name.contains("{")
@@ -46,7 +57,7 @@ struct TagInclusion: InclusionConvention {
 
   private static func file(_ name: String, isTag: Bool, _ tag: String, in page: InclusionPage) -> InclusionFile {
     let below = name.hasPrefix("/") ? String(name.dropFirst()) : name
-    if isTag, tag == "include" || tag == "include_cached" {
+    if isTag, ["include", "include_cached", "render"].contains(tag) {
       let folders = [page.root + "/_includes", "_includes", page.root, page.folder]
       return InclusionFile(below, in: folders, mayBeAround: false).sought(from: page)
     }

@@ -52,6 +52,19 @@ import Testing
     page("100,000 lines to include in one line") { repeated("@include ", 100_000) },
     page("60,000 examples to include in one line") { repeated("[[code-snippets/ ", 60_000) },
     page("900,000 hyphens behind an inclusion") { "-8<- \"x\" " + repeated("-", 900_000) },
+    page("40,000 fences that name a file") { repeated("```a file=b\n```\n", 40_000) },
+    page("60,000 references to headings in one line") { repeated("[a][] ", 60_000) },
+    page("20,000 tabs of three signs") { "::: tabs\n" + repeated("=== a\nb\n", 20_000) + ":::\n" },
+    Attack(name: "60,000 components of Nuxt Content", arguments: ["check"], statuses: [0, 1]) { world in
+      try world.file("project/Content/site.yml", "version: 1\ntitle: T\nmdc: true\n")
+      for (name, mark) in [("a", "::a\n"), ("b", ":b["), ("c", "::a\n---\nb: c\n"), ("d", "#title\n")] {
+        try world.file("project/Content/\(name).md", "# T\n\n::a\n" + repeated(mark, 60_000))
+      }
+    },
+    Attack(name: "30,000 aliases in front matter", arguments: ["check"], statuses: [0, 1]) { world in
+      let aliases = (0..<30_000).map { "- /a/\($0)/\n" }.joined()
+      try world.file("project/Content/index.md", "---\ntitle: Home\naliases:\n\(aliases)---\n")
+    },
     page("60,000 icons in one line") { repeated(":fontawesome-x: ", 60_000) },
     page("1,000 nested mappings") { "```dialog\n" + repeated("{a: ", 1000) + "\n```\n" },
     page("15 lists of 20,000 buttons in one line") {

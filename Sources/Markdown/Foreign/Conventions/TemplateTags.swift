@@ -11,9 +11,9 @@ struct TemplateTags: ForeignConvention {
 
   private static let codeKind = ForeignKind(
     noun: "template block",
-    advice: "Another template would show this text. Patternbook does not run templates, and shows it here. Put it in a "
-      + "fence, and remove the tags.",
-    outcome: "shown as code")
+    advice: "Patternbook does not run templates, and shows what is between the tags where it stands. Put it in a "
+      + "fence, or in several if it has several parts, and remove the tags.",
+    outcome: "shown as code", isOfSite: true)
 
   /// Whether a text has a line that ends as those of programs do, outside of scripts and style sheets.
   private static func isCode(_ range: Range<Int>, _ reader: ForeignReader) -> Bool {
