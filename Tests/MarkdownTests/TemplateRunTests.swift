@@ -29,6 +29,14 @@ import Testing
         .utf8),
     "Content/_includes/noted.html": Array("<div>\n  <!-- div></div> -->\n  <p>{{ include.x }}</p>\n</div>\n".utf8),
     "Content/_includes/snips/of-liquid.liquid": Array("{% if b %}Snippet{% endif %} *{{ n }}*.\n".utf8),
+    "Content/_includes/mixed.html": Array(
+      "{% include frame.html x=\"b\" %}\n\n* In `<b>` it.\n\n<div\n  title=\"{{ site.product }}\"\n></div>\n".utf8),
+    "Content/_includes/boxed.html": Array(
+      "{% assign h = include.h | default: \"i\" %}\n<div>\n  <{{ h }}>{{ include.text | markdownify }}</{{ h }}>\n</div>\n"
+        .utf8),
+    "Content/_includes/coded.html": Array(
+      "<div markdown=\"1\">\n```html\n{% if {{include.c}} contains \"r\" %}One two three four five six seven eight nine ten{% endif %}\n```\n</div>\n"
+        .utf8),
     "Content/_includes/named/p.html": Array("<p>named</p>\n".utf8),
     "Content/_includes/name.html": Array("{% include named/{{ include.n }}.html %}\n".utf8),
   ]
@@ -89,6 +97,12 @@ import Testing
     ("{% include frame.html x=\"b\" y=\"1\" %}", "<div title=\"b\" lang=\"de\">In it.</div>"),
     ("{% capture c %}\n{% include frame.html x=\"b\" %}\n{% endcapture %}\n\n{{ c | markdownify }}", "In it.</div>"),
     ("{% include noted.html x=\"b\" %}", "<div>\n<p>b</p>\n</div>\n"),
+    ("{% include mixed.html %}", "<li>In <code>&lt;b&gt;</code> it.</li>"),
+    (
+      "{% capture t %}\n  A *b*\n  <img src=\"c.png\" alt=\"C\">\n{% endcapture %}\n{% include boxed.html text=t %}",
+      "<p>A <em>b</em> <img src=\"c.png\" alt=\"C\" /></p>"
+    ),
+    ("<div>\n<p>a</p>\n</div>\n\n      {% include noted.html x=\"b\" %}", "<div>\n<p>b</p>\n</div>"),
   ])
   func putsHTMLInWhole(_ page: String, _ html: String) {
     let document = parse(page)
@@ -103,7 +117,7 @@ import Testing
       "{% include hole.html %}", "<p>One two three four five six seven eight nine ten words about .</p>\n",
       "template expression"
     ),
-    ("{% include empty.html %}", "", "template tag"),
+    ("{% include empty.html %}", "", "template tag"), ("{% include coded.html c=\"x\" %}", "", "template tag"),
     ("{% if page.kind %}a{% endif %}", "<p>a</p>\n", "template tag"),
     ("{% if page.url == \"/\" %}a{% endif %}", "<p>a</p>\n", "template tag"),
   ])

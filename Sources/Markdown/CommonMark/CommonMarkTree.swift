@@ -18,9 +18,12 @@ struct CommonMarkTree: ~Copyable {
     root = CommonMarkNode(pointer: parsed)
   }
 
-  /// The document as libcmark writes it, in HTML without that of the author; nil only if memory cannot be allocated.
-  var html: String? {
-    guard let text = cmark_render_html(root.pointer, CMARK_OPT_DEFAULT) else { return nil }
+  /// The document as libcmark writes it, in HTML; nil only if memory cannot be allocated.
+  ///
+  /// - Parameter keepsHTML: whether that of the author stays, for a result that is read as a part of a page.
+  func html(keepsHTML: Bool) -> String? {
+    let options = keepsHTML ? CMARK_OPT_UNSAFE : CMARK_OPT_DEFAULT
+    guard let text = cmark_render_html(root.pointer, options) else { return nil }
     defer { cmark_get_default_mem_allocator().pointee.free(text) }
     return String(cString: text)
   }

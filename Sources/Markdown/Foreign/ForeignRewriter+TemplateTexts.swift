@@ -25,7 +25,7 @@ extension ForeignRewriter {
     let content = Self.content(ofExpression: expression, reader)
     let filter = bytes[content].lastIndex(of: UInt8(ascii: "|")).map { reader.trimmed($0 + 1..<content.upperBound) }
     guard let filter, reader.string(filter) == "markdownify",
-      let html = CommonMarkTree(parsing: Array(value.utf8)[...])?.html
+      let html = CommonMarkTree(parsing: Array(value.utf8)[...])?.html(keepsHTML: false)
     else { return value }
     var lines = html.split(separator: "\n")
     // Within a line, a paragraph would end the one around.

@@ -122,7 +122,7 @@ enum IncludeExpression {
     case "relative_url", "absolute_url": return .text(fromRoot(text))
     case "markdownify":
       guard parameters.isInHTML, text.utf8.count <= longestMarkdown,
-        let html = CommonMarkTree(parsing: Array(text.utf8)[...])?.html
+        let html = CommonMarkTree(parsing: Array(text.utf8)[...])?.html(keepsHTML: true)
       else { return nil }
       let lines = html.split(separator: "\n")
       guard lines.count == 1, html.hasPrefix("<p>") else { return .text(lines.joined(separator: " ")) }

@@ -154,8 +154,10 @@ extension IncludeTemplate {
       parameters.forget(Self.names(givenIn: file.bytes))
     }
     var bytes = template.output
-    if passed.isInHTML, IncludedHTML.isBlock(bytes) {
+    if passed.isInHTML, !template.holdsMarkdown, IncludedHTML.isBlock(bytes) {
       bytes = IncludedHTML.flat(InclusionExpander.Part(bytes: bytes, map: LineMap())).bytes
+    } else if bytes.contains(UInt8(ascii: "\n")) {
+      holdsMarkdown = true
     }
     return String(decoding: bytes, as: UTF8.self)
   }

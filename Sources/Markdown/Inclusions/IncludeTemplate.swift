@@ -28,6 +28,8 @@ struct IncludeTemplate {
   var loopCount = 0
   /// The paths of the files around the text, within the file or the loop that is filled in.
   var openFiles: [String] = []
+  /// Whether a file has been put in that is not one block of HTML: blank lines in it are where Markdown begins.
+  var holdsMarkdown = false
   /// Whether a tag has left the loop, or what is left of its content for an item.
   var interruption: Interruption?
 
@@ -67,6 +69,8 @@ struct IncludeTemplate {
     let (work, loopCount): (Int, Int)
     /// What the text has given names.
     let data: [String: TemplateData]
+    /// Whether files with Markdown have been put in.
+    let holdsMarkdown: Bool
   }
 
   private static let longest = 2000
@@ -98,7 +102,7 @@ struct IncludeTemplate {
         if isDone, !decides || template.blocks.isEmpty && !template.isBroken {
           return Result(
             bytes: template.output, map: template.map, work: work, loopCount: template.loopCount,
-            data: template.parameters.data)
+            data: template.parameters.data, holdsMarkdown: template.holdsMarkdown)
         }
       }
       return nil

@@ -37,14 +37,17 @@ extension InclusionExpander {
     if !parameters.areBare { parameters.data = namesOfPage(before: place?.lowerBound ?? .max) }
     parameters.source = source
     parameters.isInHTML = IncludedHTML.holds(path)
+    var holdsMarkdown = false
     if let filled = IncludeTemplate.fill(part.bytes, part.map, parameters, limit: room) {
       room -= bytes.count + filled.bytes.count + filled.work
       part = Part(bytes: filled.bytes, map: filled.map)
+      holdsMarkdown = filled.holdsMarkdown
     }
     guard IncludedHTML.holds(path) else { return part }
     guard IncludedHTML.isStatic(part.bytes, texts) || IncludedHTML.saysEnough(part.bytes, texts) else { return nil }
     if isFlat { return part }
-    return IncludedHTML.isBlock(part.bytes) ? IncludedHTML.flat(part) : IncludedHTML.withoutBlankLinesInTags(part)
+    let isBlock = !holdsMarkdown && IncludedHTML.isBlock(part.bytes)
+    return isBlock ? IncludedHTML.flat(part) : IncludedHTML.withoutBlankLinesInTags(part)
   }
 
   private func passedBy(_ tag: IncludeTag, _ values: [String: IncludeValue]) -> IncludeParameters {
@@ -66,5 +69,30 @@ extension InclusionExpander {
     let filled = IncludeTemplate.fill(content, LineMap(), parameters, limit: room)
     let bytes = filled?.bytes ?? content
     return IncludedHTML.isStatic(bytes, texts) || IncludedHTML.saysEnough(bytes, texts)
+  }
+
+  /// Takes back the blanks in front of HTML that a tag of HTML is above: behind a blank line, they would make code of
+  /// it.
+  ///
+  /// - Returns: whether there were so many.
+  mutating func unindent(_ bytes: UnsafeBufferPointer<UInt8>, _ offset: Int) -> Bool {
+    let blanks = Self.blanks(bytes, before: offset)
+    let above = bytes[..<blanks.lowerBound].last { !ForeignReader.isSpace($0) }
+    guard blanks.count >= 4, above == UInt8(ascii: ">"), output.count >= blanks.count,
+      output.suffix(blanks.count).allSatisfy(ForeignReader.isBlank)
+    else { return false }
+    output.removeLast(blanks.count)
+    map.truncate(to: output.count)
+    return true
+  }
+
+  /// A drawing among the pages as an image: as a part of the page, its blank lines would end the HTML that it is in, and
+  /// show the rest of it as text.
+  func image(of path: String) -> [UInt8]? {
+    let below = root.isEmpty ? path : path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
+    guard let below, below.hasSuffix(".svg"), !below.hasPrefix("../"),
+      below.utf8.allSatisfy({ $0 != UInt8(ascii: ":") && (ForeignReader.isNamePart($0) || $0 == UInt8(ascii: "/")) })
+    else { return nil }
+    return Array("<img src=\"/\(below)\">".utf8)
   }
 }

@@ -279,6 +279,11 @@ struct InclusionExpander {
       let title = directive.title.map { " title=\"\($0)\"" } ?? ""
       let fence = isCode ? nil : language.map { Array("~~~~~~~~~~\($0)\(title)\n".utf8) }
       if let fence { put(fence + lead) }
+      if fence == nil, !isShownAsCode, isOfPage, IncludedHTML.holds(path), IncludedHTML.isBlock(part.bytes),
+        unindent(bytes, directive.range.lowerBound)
+      {
+        lead = []
+      }
       put(
         part, of: file, at: path, depth: depth, isCode: isShownAsCode, lead: lead, parameters: directive.parameters,
         properties: directive.properties)
@@ -289,20 +294,10 @@ struct InclusionExpander {
   }
 
   /// The blanks that a line begins with, if they lead up to an offset, and the line is not the first one.
-  private static func blanks(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Range<Int> {
+  static func blanks(_ bytes: UnsafeBufferPointer<UInt8>, before offset: Int) -> Range<Int> {
     var start = offset
     while start > 0, ForeignReader.isBlank(bytes[start - 1]) { start -= 1 }
     return start > 0 && bytes[start - 1] == UInt8(ascii: "\n") ? start..<offset : offset..<offset
-  }
-
-  /// A drawing among the pages as an image: as a part of the page, its blank lines would end the HTML that it is in, and
-  /// show the rest of it as text.
-  private func image(of path: String) -> [UInt8]? {
-    let below = root.isEmpty ? path : path.hasPrefix(root + "/") ? String(path.dropFirst(root.count + 1)) : nil
-    guard let below, below.hasSuffix(".svg"), !below.hasPrefix("../"),
-      below.utf8.allSatisfy({ $0 != UInt8(ascii: ":") && (ForeignReader.isNamePart($0) || $0 == UInt8(ascii: "/")) })
-    else { return nil }
-    return Array("<img src=\"/\(below)\">".utf8)
   }
 
   /// Puts a text in a place that is in no file.
