@@ -34,6 +34,10 @@ import Testing
     "Content/_includes/boxed.html": Array(
       "{% assign h = include.h | default: \"i\" %}\n<div>\n  <{{ h }}>{{ include.text | markdownify }}</{{ h }}>\n</div>\n"
         .utf8),
+    "Content/_includes/between.html": Array(
+      "{% include framed.html %}\n\n* In `<b>` it.\n\n<div></div>\n".utf8),
+    "Content/_includes/framed.html": Array(
+      "{% assign p = site.product %}\n<i></i>\n\n[More {{ p }}](/x)\n\n<div>\n\n- a\n\n</div>\n".utf8),
     "Content/_includes/coded.html": Array(
       "<div markdown=\"1\">\n```html\n{% if {{include.c}} contains \"r\" %}One two three four five six seven eight nine ten{% endif %}\n```\n</div>\n"
         .utf8),
@@ -97,6 +101,8 @@ import Testing
     ("{% include frame.html x=\"b\" y=\"1\" %}", "<div title=\"b\" lang=\"de\">In it.</div>"),
     ("{% capture c %}\n{% include frame.html x=\"b\" %}\n{% endcapture %}\n\n{{ c | markdownify }}", "In it.</div>"),
     ("{% include noted.html x=\"b\" %}", "<div>\n<p>b</p>\n</div>\n"),
+    ("{% include between.html %}", "<li>In <code>&lt;b&gt;</code> it.</li>"),
+    ("{% include between.html %}", ">More P</a></p>"),
     ("{% include mixed.html %}", "<li>In <code>&lt;b&gt;</code> it.</li>"),
     (
       "{% capture t %}\n  A *b*\n  <img src=\"c.png\" alt=\"C\">\n{% endcapture %}\n{% include boxed.html text=t %}",

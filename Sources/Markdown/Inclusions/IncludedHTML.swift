@@ -163,14 +163,30 @@ enum IncludedHTML {
       let last = text.lastIndex(where: { !ForeignReader.isSpace($0) })
     else { return false }
     guard text[first] == UInt8(ascii: "<"), text[last] == UInt8(ascii: ">") else { return false }
-    var isLineStart = true
+    var (isLineStart, isLineEmpty, isBehindBlank) = (true, true, false)
     for index in first..<last {
       let byte = text[index]
       if isLineStart, byte == UInt8(ascii: "#") || byte == UInt8(ascii: "`") { return false }
+      if isLineStart, isBehindBlank, beginsLinkOrItem(text[index..<last]) { return false }
       isLineStart = byte == UInt8(ascii: "\n")
+      if isLineStart {
+        (isBehindBlank, isLineEmpty) = (isLineEmpty, true)
+      } else if !ForeignReader.isSpace(byte) {
+        isLineEmpty = false
+      }
       if byte == UInt8(ascii: "m"), text[index...].starts(with: "markdown=".utf8) { return false }
     }
     return true
+  }
+
+  /// Whether a line begins with a link or the mark of an item.
+  private static func beginsLinkOrItem(_ text: ArraySlice<UInt8>) -> Bool {
+    guard let first = text.first else { return false }
+    if first == UInt8(ascii: "[") { return true }
+    let digits = text.prefix(4).prefix { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+    let mark = text[digits.endIndex...].prefix(2)
+    guard mark.count == 2, mark.last == UInt8(ascii: " "), let sign = mark.first else { return false }
+    return (digits.isEmpty ? "*-+" : ".)").utf8.contains(sign)
   }
 
   /// The first byte behind blanks and comments of Liquid.
