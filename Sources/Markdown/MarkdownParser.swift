@@ -86,7 +86,9 @@ package struct MarkdownParser: Sendable {
       needsRepair: guarded.replaced != nil || pairs.contains("&", "#"),
       tables: finder.tables, sheet: finder.sheet, blocks: page.blocks,
       html: HTMLWriter(capacity: body.count + body.count / 2), plain: PlainText(isKept: options.keepsText),
-      locatedText: TextLocator(text, mayHoldFootnotes: options.extensions.contains(.footnotes)),
+      locatedText: TextLocator(
+        text, mayHoldFootnotes: options.extensions.contains(.footnotes),
+        options.readsForeignSyntax ? ForeignMarks(pairs) : ForeignMarks()),
       slugger: Slugger(reserved: options.reservedAnchors, style: options.anchorStyle))
     renderer.footnotes = Footnotes(page.blocks)
     renderer.constructs = InlineConstructs(
@@ -112,6 +114,8 @@ package struct MarkdownParser: Sendable {
       return document
     }
     renderer.document.diagnostics += renderer.locatedText.literals.diagnostics(in: text)
+    renderer.document.diagnostics += renderer.locatedText.foreignMarks.diagnostics(
+      in: text, hasUnclosed: page.blocks.contains(where: \.isUnclosed))
     renderer.document.diagnostics += renderer.removedHTML.diagnostics + renderer.shownSources.diagnostics
     renderer.document.html = renderer.html.bytes
     // Copied, for what was reserved would be kept for each page of a site.

@@ -24,10 +24,13 @@ struct TextLocator {
   private var references: [SourceRange] = []
   /// Marks of Markdown that have become text.
   private(set) var literals: LiteralMarkup
+  /// Marks of other tools that have become text.
+  private(set) var foreignMarks: ForeignMarks
 
   /// - Parameter mayHoldFootnotes: whether the dialect has footnotes.
-  init(_ text: PageText, mayHoldFootnotes: Bool) {
+  init(_ text: PageText, mayHoldFootnotes: Bool, _ foreignMarks: ForeignMarks) {
     literals = LiteralMarkup(mayHoldFootnotes: mayHoldFootnotes)
+    self.foreignMarks = foreignMarks
     bytes = text.bytes
     source = BlockSource(text.bytes)
     mayHoldAddresses = text.contains(UInt8(ascii: ":"), UInt8(ascii: "/"))
@@ -165,7 +168,9 @@ struct TextLocator {
   /// Notes marks in a text that is in the page as it is, without anything escaped.
   private mutating func noteLiterals(from start: BlockSource.Place, length: Int) {
     guard source.offset - start.offset == length else { return }
-    literals.note(start.offset..<source.offset, in: bytes, line: source.lineRange, isFirstLine: source.isInFirstLine)
+    let (range, line, isFirst) = (start.offset..<source.offset, source.lineRange, source.isInFirstLine)
+    literals.note(range, in: bytes, line: line, isFirstLine: isFirst)
+    foreignMarks.note(range, in: bytes, line: line, isFirstLine: isFirst)
   }
 
   /// Adds text in a block of HTML, in which Markdown is not read.
