@@ -173,7 +173,13 @@ extension Diagnostic {
   static func unclosedContainer(
     _ fence: ContainerFence?, isWritten: Bool, endsInCode: Bool, at location: SourceLocation
   ) -> Diagnostic {
-    let marks = fence?.marker == UInt8(ascii: "/") ? "slashes" : "colons"
+    let marks =
+      switch fence?.marker {
+      case UInt8(ascii: "/"): "slashes"
+      case UInt8(ascii: "`"): "backticks"
+      case UInt8(ascii: "~"): "tildes"
+      default: "colons"
+      }
     if endsInCode, isWritten {
       return Diagnostic(
         rule: .container, summary: "container is never closed: the line that should close it is in a code block",

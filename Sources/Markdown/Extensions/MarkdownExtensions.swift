@@ -65,7 +65,10 @@ enum ExtensionList {
   /// Made of whole lines.
   static let blocks: [any BlockExtension] = [
     ColonContainer(), SlashContainer(), Admonition(), FoldedAdmonition(), ContentTab(), DefinitionItem(),
-    FootnoteDefinition(), KramdownBox(), TitledAlert(),
+    FootnoteDefinition(), KramdownBox(), TitledAlert(), FenceBox(firstByte: UInt8(ascii: "`")),
+    FenceBox(firstByte: UInt8(ascii: "~")), MarkedParagraph(firstByte: UInt8(ascii: "?")),
+    MarkedParagraph(firstByte: UInt8(ascii: "!")), MarkedParagraph(firstByte: UInt8(ascii: "-")),
+    MarkedParagraph(firstByte: UInt8(ascii: "~")),
   ]
   /// Made of adjacent characters.
   static let texts: [any TextExtension] = [

@@ -4,8 +4,8 @@
 struct Triggers: OptionSet {
   let rawValue: UInt16
 
-  /// `::`, `///`, `!!`, `??`, `==`, `{:`, `[!`: lines of containers, admonitions, tabs, boxes and alerts; `==` also
-  /// marks text.
+  /// `::`, `///`, `!!`, `??`, `==`, `{:`, `[!`, `!>`, and fences of boxes: lines of containers, admonitions, tabs, boxes
+  /// and alerts; `==` also marks text.
   static let blockFences = Self(rawValue: 1 << 0)
   /// A colon that begins a line, or follows a blank: definitions.
   static let definition = Self(rawValue: 1 << 1)
@@ -38,7 +38,17 @@ struct Triggers: OptionSet {
     let holdsFence =
       pairs.contains(":", ":") || pairs.contains("!", "!") || pairs.contains("?", "?") || pairs.contains("=", "=")
       || pairs.contains("{", ":") || pairs.contains("[", "!")
-    if holdsFence || pairs.contains("/", "/") && Self.holdsThreeSlashes(text) { found.insert(.blockFences) }
+    let mayHoldFenceBox =
+      pairs.contains("`", anyOf: "a{ ") && pairs.contains("`", "`")
+      || pairs.contains("~", anyOf: "a{ ") && pairs.contains("~", "~")
+    let mayHoldMark =
+      pairs.contains(">", " ")
+      && (pairs.contains("?", ">") || pairs.contains("!", ">") || pairs.contains("-", ">") || pairs.contains("~", ">"))
+    if holdsFence || pairs.contains("/", "/") && Self.holdsThreeSlashes(text)
+      || mayHoldFenceBox && FenceBox.mayBeIn(text) || mayHoldMark && MarkedParagraph.mayBeIn(text)
+    {
+      found.insert(.blockFences)
+    }
     if pairs.containsBehindBlank(":") { found.insert(.definition) }
     if pairs.contains("[", "^") { found.insert(.footnote) }
     if pairs.contains("~") { found.insert(.tilde) }

@@ -21,8 +21,9 @@ extension ForeignRewriter {
 
   /// Whether a page has two bytes in a row that the constructs of `begins` have.
   private static func mayHoldAny(_ pairs: BytePairs) -> Bool {
-    pairs.contains("{", anyOf: "{%#:./") || pairs.contains("{", anyOf: CriticMarks.signs)
+    pairs.contains("{", anyOf: "{%#:./-d") || pairs.contains("{", anyOf: CriticMarks.signs)
       || pairs.contains("<", anyOf: "%s!") || pairs.contains("<", "A"..."Z")
+      || pairs.contains("]", "{")
       || pairs.contains("[", anyOf: "#[/") || pairs.contains("[", "c") && pairs.contains("]", ":")
       || pairs.contains("[", anyOf: "tT") && (pairs.contains("c", "]") || pairs.contains("C", "]"))
       || pairs.contains("!", "!") || pairs.contains("%", "{") || pairs.contains("=", "{")
@@ -52,7 +53,7 @@ extension ForeignRewriter {
     let third = index + 2 < body.count ? body[index + 2] : 0
     switch body[index] {
     case UInt8(ascii: "{"):
-      return "{%#:./".utf8.contains(next)
+      return "{%#:./".utf8.contains(next) || HeadingFlags.mayBegin(body[index...])
         || next == third && CriticMarks.signs.withUTF8Buffer { $0.contains(next) }
     case UInt8(ascii: "<"):
       let isScript = next == UInt8(ascii: "s") && (third == UInt8(ascii: "c") || third == UInt8(ascii: "t"))
@@ -86,6 +87,7 @@ extension ForeignRewriter {
       let before = index > 0 ? body[index - 1] : 0
       return next == UInt8(ascii: "[") && (before <= UInt8(ascii: " ") || before == UInt8(ascii: ">"))
     case UInt8(ascii: "]"):
+      if next == UInt8(ascii: "{") { return ".#".utf8.contains(third) }
       return next == UInt8(ascii: "[") || next == UInt8(ascii: "(") && SpacedAddresses.address(body[index...]) != nil
     case UInt8(ascii: ":"):
       if next == UInt8(ascii: ":"), third == UInt8(ascii: ":") { return true }

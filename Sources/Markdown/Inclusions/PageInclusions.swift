@@ -65,7 +65,8 @@ package struct PageInclusions: Sendable {
     let mayHoldMark =
       pairs.contains("-", "8") && pairs.contains("8", "<") || pairs.contains("@", "i") || pairs.contains("[", "[")
       || pairs.contains("<", "<") || pairs.contains("e", "=") && pairs.contains("`", "`") && pairs.contains(" ", "f")
-    guard mayHoldTag || mayImport || mayHoldMark else { return false }
+    let mayHoldLink = pairs.contains(":", "i") && (pairs.contains("'", ":") || pairs.contains("\"", ":"))
+    guard mayHoldTag || mayImport || mayHoldMark || mayHoldLink else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
       var found: UInt8 = bytes.starts(with: "im".utf8) ? 1 : 0
       var mayNameFile: UInt8 = 0
@@ -98,6 +99,7 @@ package struct PageInclusions: Sendable {
           first == UInt8(ascii: "l") && second == UInt8(ascii: "e") && third == UInt8(ascii: "=") ? 1 : 0
       }
       if found != 0 || mayNameFile != 0 && FenceInclusion.mayBeIn(bytes) { return true }
+      if mayHoldLink, LinkInclusion.mayBeIn(bytes) { return true }
       guard mayHoldTag else { return false }
       var reader = ForeignReader(bytes, end: bytes.count)
       return reader.find("site.data.", from: 0, reach: bytes.count) != nil

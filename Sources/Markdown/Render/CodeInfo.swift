@@ -252,10 +252,15 @@ struct CodeInfo {
   private static func writtenLanguage(_ info: Bytes, _ isExtended: Bool) -> Bytes {
     if isExtended, bracketed(info) != nil { return Bytes(rebasing: info.prefix(0)) }
     let inner = info.dropFirst().drop(while: isBlank)
+    if isExtended, info.first == UInt8(ascii: "{"), let language = directiveLanguage(inner) { return language }
     guard info.first == UInt8(ascii: "{"), inner.first == UInt8(ascii: ".") else {
       // Other things may follow without a blank: `js{1}`, `js[a.js]`, `js:title=a.js`, `html:preview`.
       let word = word(info)
       guard isExtended else { return word }
+      // Numbers of lines alone.
+      if word.first == UInt8(ascii: "{"), let next = inner.first, (0x30...0x39).contains(next) {
+        return Bytes(rebasing: word.prefix(0))
+      }
       let end = word.dropFirst().firstIndex { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "[") } ?? word.endIndex
       let key = word[..<end].prefix { $0 != UInt8(ascii: "=") }
       let colon = key.firstIndex(of: UInt8(ascii: ":"))
@@ -265,6 +270,21 @@ struct CodeInfo {
       return Bytes(rebasing: word[..<end])
     }
     return Bytes(rebasing: inner.dropFirst().prefix { !isBlank($0) && $0 != UInt8(ascii: "}") })
+  }
+
+  /// Directives of MyST that hold code, whose language follows.
+  private static let codeDirectives = ["code", "code-block", "code-cell", "sourcecode"]
+
+  /// What the name of a directive in braces says: `{python, echo=FALSE}` of Quarto, `{code-block} python` of MyST.
+  private static func directiveLanguage(_ inner: Slice<Bytes>) -> Bytes? {
+    let name = inner.prefix { AttributeList.isName($0) }
+    guard let first = name.first, ForeignReader.isLetter(first), name.endIndex < inner.endIndex else { return nil }
+    let rest = inner[name.endIndex...]
+    guard rest.first == UInt8(ascii: "}") else {
+      return ", ".utf8.contains(rest[rest.startIndex]) && rest.contains(UInt8(ascii: "}")) ? Bytes(rebasing: name) : nil
+    }
+    guard codeDirectives.contains(where: { name.elementsEqual($0.utf8) }) else { return Bytes(rebasing: name) }
+    return Bytes(rebasing: rest.dropFirst().drop(while: isBlank).prefix { !isBlank($0) })
   }
 
   private static func isBlank(_ byte: UInt8) -> Bool { (0x09...0x0D).contains(byte) || byte == 0x20 }

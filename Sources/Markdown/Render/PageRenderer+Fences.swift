@@ -38,6 +38,10 @@ extension PageRenderer {
       return
     }
     if options.readsForeignSyntax, CodeInfo.isIncluded(info) { return }
+    if options.readsForeignSyntax, let address = RemoteCode.address(node.literal, info: info) {
+      writeRemoteCode(address, of: node)
+      return
+    }
     let codeInfo = CodeInfo(info, isExtended: options.extensions.contains(.codeNames))
     let language = codeInfo.language
     let isFigure = isNamed && !codeInfo.name.isEmpty
@@ -72,7 +76,21 @@ extension PageRenderer {
   private static func foreignKind(_ info: CodeInfo.Bytes, _ language: CodeInfo.Bytes) -> ForeignKind? {
     if Diagrams.holds(language) { return Diagrams.kind }
     if BoxFences.holds(info) { return BoxFences.kind }
+    if PluginFences.holds(info, language) { return PluginFences.kind }
     return RunCode.holds(info) ? RunCode.kind : nil
+  }
+
+  /// Writes a link to code that is elsewhere.
+  private mutating func writeRemoteCode(_ address: UnsafeBufferPointer<UInt8>, of node: CommonMarkNode) {
+    shownSources.note(RemoteCode.kind, range: opening(of: node).range, in: text)
+    html.markup("<p><a href=\"")
+    noteLink(address, at: text.lineRange(node.startLine + 1), image: nil, isReference: false)
+    html.markup("\">")
+    let label = RemoteCode.label(of: address)
+    html.text(label)
+    plain.text(label)
+    plain.endBlock()
+    html.markup("</a></p>\n")
   }
 
   /// Writes the lines of a block that readers see.

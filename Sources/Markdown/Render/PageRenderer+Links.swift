@@ -120,7 +120,8 @@ extension PageRenderer {
     return document.links.count - 1
   }
 
-  private mutating func noteLink(
+  /// Writes an address, and records where it leads.
+  mutating func noteLink(
     _ url: UnsafeBufferPointer<UInt8>, at range: SourceRange, image: MarkdownDocument.Link.Image?, isReference: Bool
   ) {
     var (target, published) = (LinkTarget.external, [UInt8]?.none)

@@ -15,13 +15,18 @@ struct Admonition: BlockExtension {
     let word = String(decoding: name, as: UTF8.self)
     let kind = BoxKind(word) ?? .note
     rest = line.trimmed(name.endIndex..<rest.upperBound)
+    var title: Range<Int>?
+    // A title without its quotes.
+    if !rest.isEmpty, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(line.bytes[rest.lowerBound]) {
+      title = rest
+      rest = rest.upperBound..<rest.upperBound
+    }
     // Further classes, such as `inline end`.
     while !rest.isEmpty, line.bytes[rest.lowerBound] != UInt8(ascii: "\"") {
       let other = line.bytes[rest].prefix(while: AttributeList.isName)
       guard !other.isEmpty else { return nil }
       rest = line.trimmed(other.endIndex..<rest.upperBound)
     }
-    var title: Range<Int>?
     if !rest.isEmpty {
       guard rest.count >= 2, line.bytes[rest.upperBound - 1] == UInt8(ascii: "\"") else { return nil }
       title = line.trimmed(rest.lowerBound + 1..<rest.upperBound - 1)

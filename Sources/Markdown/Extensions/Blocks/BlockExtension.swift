@@ -60,6 +60,8 @@ struct BlockOpening {
   var id: String?
   /// Where the block's content begins in this line, if it does.
   var content: Int?
+  /// How the options are written that may be in the lines below; nil where there are none.
+  var options: ContainerOptions?
 }
 
 /// What belongs to an extended block.
@@ -125,7 +127,7 @@ struct Box: Equatable {
 
   let kind: BoxKind
   /// Nil where readers cannot fold it.
-  let fold: Fold?
+  var fold: Fold?
   /// False for an admonition with an empty title.
   let hasHeading: Bool
   /// The title in place of that of the kind.

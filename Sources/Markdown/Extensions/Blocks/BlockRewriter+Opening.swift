@@ -58,7 +58,9 @@ extension BlockRewriter {
 
   /// The marks of a line that holds nothing else than those that close a container.
   func closing(_ line: OpeningLine) -> ContainerFence? {
-    closesContainers ? ContainerFence.closing(line) : nil
+    guard closesContainers, let fence = ContainerFence.closing(line) else { return nil }
+    // Where they close nothing, they begin code.
+    return fence.isOfCode && level(fence, within: stack.count) == nil ? nil : fence
   }
 
   /// Slashes in front of a name that nobody knows are text unless a line ends what they would begin.
@@ -102,7 +104,7 @@ extension BlockRewriter {
         column: output.count - lineStart + 1, fence: opening.extent.fence, sourceLine: place.number,
         opening: trimmed(offset..<range.upperBound)))
     stack.append(.block(blocks.count - 1, opening.extent))
-    if opening.extent.fence?.marker == UInt8(ascii: "/") { options = .awaited }
+    options = opening.content == nil ? opening.options : nil
     isInParagraph = false
     followsParagraph = false
     output.append(UInt8(ascii: ">"))
@@ -112,6 +114,14 @@ extension BlockRewriter {
       output += " #".utf8
     }
     if let content = opening.content, content < range.upperBound {
+      if opening.title == nil, opensBlock(content..<range.upperBound) {
+        // As if it were on the next line.
+        writePiece(content..<content)
+        endLine()
+        let rest = content..<range.upperBound
+        open(place.number, BlockLine(bytes, rest), rest, isBehindOther: false)
+        return
+      }
       if opening.title == nil {
         output.append(UInt8(ascii: " "))
       } else {
@@ -126,6 +136,13 @@ extension BlockRewriter {
       writePiece(range.upperBound..<range.upperBound)
     }
     endLine()
+  }
+
+  /// Whether the content of a block begins with a line that opens another one: `:   !!! note`.
+  private mutating func opensBlock(_ content: Range<Int>) -> Bool {
+    guard let first = bytes[content].first(where: { $0 != 0x20 }), isOpener[Int(first)] else { return false }
+    let line = BlockLine(bytes, content)
+    return line.indent < 4 && opening(head(line, content, followsParagraph: false)) != nil
   }
 
   /// Notes the quotes and items with which a definition's or a footnote's text begins.

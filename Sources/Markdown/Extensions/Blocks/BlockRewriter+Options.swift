@@ -2,6 +2,8 @@
 enum ContainerOptions {
   /// The line may be the first of them.
   case awaited
+  /// Each line that looks like one is one, with a colon in front of its name or without.
+  case fields(hasColon: Bool)
   /// They are indented.
   case indented
   /// They end with a line of hyphens, as they began.
@@ -16,6 +18,12 @@ extension BlockRewriter {
   mutating func readOption(_ line: borrowing BlockLine, _ range: Range<Int>, _ options: ContainerOptions) -> Bool {
     let rest = line.rest
     switch options {
+    case .fields(let hasColon):
+      guard let option = ContainerOption(rest, hasColon: hasColon), hasColon || Self.fields.contains(option.name) else {
+        return false
+      }
+      option.apply(to: &blocks[blocks.count - 1])
+      return true
     case .awaited:
       if Self.isDelimiter(rest), holdsOption(behind: range.upperBound) {
         self.options = .delimited
@@ -40,6 +48,9 @@ extension BlockRewriter {
       return true
     }
   }
+
+  /// The options that boxes of Obsidian have; other lines with a colon are text.
+  private static let fields: Set = ["collapse", "color", "icon", "title"]
 
   private static func isDelimiter(_ rest: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     rest.prefix { $0 == UInt8(ascii: "-") }.count == 3 && rest.dropFirst(3).allSatisfy { $0 <= 0x20 }

@@ -10,15 +10,20 @@ struct ContainerFence: Equatable {
   static func closing(_ line: OpeningLine) -> ContainerFence? {
     let marker = line.bytes[line.range.lowerBound]
     let length = line.run(of: marker)
-    guard isMarker(marker), length >= shortest, length == line.range.count else { return nil }
+    guard isMarker(marker) || isOfCode(marker), length >= shortest, length == line.range.count else { return nil }
     return ContainerFence(marker: marker, length: length)
   }
 
   static func isMarker(_ byte: UInt8) -> Bool { byte == UInt8(ascii: ":") || byte == UInt8(ascii: "/") }
 
+  private static func isOfCode(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "`") || byte == UInt8(ascii: "~") }
+
+  /// Whether the marks are those of code.
+  var isOfCode: Bool { Self.isOfCode(marker) }
+
   /// Whether a line of these marks ends a container with fewer, where none with as many is open; slashes are counted.
   func closesShorter(_ other: ContainerFence) -> Bool {
-    marker == UInt8(ascii: ":") && other.marker == marker && other.length < length
+    marker != UInt8(ascii: "/") && other.marker == marker && other.length < length
   }
 
   /// Where the last lines with nothing else than a marker are, by how often they hold it.

@@ -18,7 +18,7 @@ struct SlashContainer: BlockExtension {
     let title = line.trimmed(argument.dropFirst())
     var opening = BlockOpening(
       kind: Self.kind(key), extent: .fence(ContainerFence(marker: firstByte, length: slashes)),
-      title: title.isEmpty ? nil : title)
+      title: title.isEmpty ? nil : title, options: .awaited)
     if Self.selectors.contains(key) {
       opening.title = nil
       opening.id = Self.id(line, in: title)
@@ -49,7 +49,11 @@ struct ContainerOption {
   let value: String
 
   /// Reads a line; nil where it is something else.
-  init?(_ line: Slice<UnsafeBufferPointer<UInt8>>) {
+  ///
+  /// - Parameter hasColon: whether a colon is in front of the name, too: `:class: dropdown`.
+  init?(_ line: Slice<UnsafeBufferPointer<UInt8>>, hasColon: Bool = false) {
+    if hasColon, line.first != UInt8(ascii: ":") { return nil }
+    let line = line.dropFirst(hasColon ? 1 : 0)
     let name = line.prefix(while: AttributeList.isName)
     guard !name.isEmpty, name.endIndex < line.endIndex, line[name.endIndex] == UInt8(ascii: ":") else { return nil }
     let rest = line[(name.endIndex + 1)...]
@@ -68,6 +72,19 @@ struct ContainerOption {
     case ("select", .tab(let isFirst, _)): block.kind = .tab(isFirst: isFirst, isSelected: isTrue)
     case ("new", .tab(_, let isSelected)): block.kind = .tab(isFirst: isTrue, isSelected: isSelected)
     case ("attrs", _): block.id = id ?? block.id
+    case ("title", .box(var box)) where !value.isEmpty:
+      box.title = value
+      block.kind = .box(box)
+    case ("class", .box(var box)) where value.contains("dropdown"):
+      box.fold = box.fold ?? .closed
+      block.kind = .box(box)
+    case ("collapse", .box(var box)):
+      box.fold = value == "open" ? .open : .closed
+      block.kind = .box(box)
+    case ("open", .box(var box)) where value.isEmpty:
+      box.fold = .open
+      block.kind = .box(box)
+    case ("name", _) where !value.isEmpty && value.utf8.allSatisfy(AttributeList.isName): block.id = value
     default: break
     }
   }

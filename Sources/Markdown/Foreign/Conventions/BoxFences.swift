@@ -11,10 +11,14 @@ enum BoxFences {
       + "front of its text. For code, use another word, such as `text`.",
     outcome: "shown as code", severity: .note, isOfSite: true)
 
-  private static let names: Set = ["caution", "danger", "important", "info", "note", "tip", "warning"]
+  private static let names: Set = ["caution", "danger", "hint", "important", "info", "note", "tip", "warning"]
 
-  /// Whether an info string is such a word alone.
+  /// Whether an info string is such a word, alone or with a title: `warning "Title"`, `tip:Title`, `hint|warning`.
   static func holds(_ info: UnsafeBufferPointer<UInt8>) -> Bool {
-    info.count < 10 && names.contains(String(decoding: info, as: UTF8.self))
+    let name = info.prefix(10).prefix(while: ForeignReader.isLetter)
+    let rest = info[name.endIndex...]
+    let isTitle = rest.first.map { ":|".utf8.contains($0) } ?? true
+    guard isTitle || rest.drop(while: ForeignReader.isBlank).first == UInt8(ascii: "\"") else { return false }
+    return names.contains(String(decoding: name, as: UTF8.self))
   }
 }

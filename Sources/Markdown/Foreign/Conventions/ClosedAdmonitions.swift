@@ -1,4 +1,4 @@
-/// `!!! Info` up to a line `!!!`, as some sites of Ember write boxes.
+/// `!!! Info` up to a line `!!!`, as some sites of Ember write boxes, and `!!!warning Title` of Retype.
 ///
 /// MkDocs indents the content of `!!! info` instead, and has no line that closes it.
 struct ClosedAdmonitions: ForeignConvention {
@@ -14,13 +14,21 @@ struct ClosedAdmonitions: ForeignConvention {
       return ForeignConstruct(range: offset..<offset + 3, meaning: .end(Self.key))
     }
     let line = reader.trimmed(offset + 3..<reader.lineEnd(from: offset))
-    guard ForeignReader.isBlank(reader.bytes[offset + 3]), !line.isEmpty, line.count < 60,
-      reader.bytes[line].allSatisfy({ ForeignReader.isLetter($0) || ForeignReader.isBlank($0) || $0 == 0x27 }),
+    let isApart = ForeignReader.isBlank(reader.bytes[offset + 3])
+    guard isApart || ForeignReader.isLetter(reader.bytes[offset + 3]), !line.isEmpty, line.count < 100,
+      !isApart
+        || reader.bytes[line].allSatisfy({ ForeignReader.isLetter($0) || ForeignReader.isBlank($0) || $0 == 0x27 }),
       let close = reader.ends.next(Self.key, from: line.upperBound),
       close < Self.nextOpening(reader, from: line.upperBound)
     else { return nil }
     let range = offset..<line.upperBound
-    let tag = ForeignTag(key: Self.key, range: range, kind: ComponentTags.kind, componentName: reader.string(line))
+    var tag = ForeignTag(key: Self.key, range: range, kind: ComponentTags.kind, componentName: reader.string(line))
+    let word = reader.bytes[line].prefix(while: ForeignReader.isLetter)
+    let title = reader.trimmed(word.endIndex..<line.upperBound)
+    if !isApart, !title.isEmpty, BoxKind(reader.string(word.startIndex..<word.endIndex)) != nil {
+      tag.componentName = reader.string(word.startIndex..<word.endIndex)
+      tag.attributes = [.init(name: "title", value: .string(title))]
+    }
     return ForeignConstruct(range: range, meaning: .start(tag))
   }
 

@@ -28,7 +28,7 @@ struct HeadingIDs: ForeignConvention {
   }
 
   /// Whether the line that holds an offset is a heading.
-  private static func isHeading(_ reader: ForeignReader, at offset: Int) -> Bool {
+  static func isHeading(_ reader: ForeignReader, at offset: Int) -> Bool {
     var start = offset
     while start > 0, reader.bytes[start - 1] != UInt8(ascii: "\n"), offset - start < 1000 { start -= 1 }
     let line = reader.trimmed(start..<offset)
