@@ -140,6 +140,14 @@ import Testing
     #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
   }
 
+  @Test(arguments: [("Node.js & npm", "nodejs-npm"), ("1. Start", "_1-start"), ("A - b", "a-b"), ("Ä 2", "ä-2")])
+  func anchorsOfDocsify(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .docsify
+    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
+    #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
+  }
+
   /// Anchors leave out what is behind the text of a heading: tags, and what a badge says.
   @Test(arguments: [
     ("## A b <a id=\"c\"></a>", "a-b"), ("## `useData` <Badge type=\"info\" text=\"composable\" />", "usedata"),

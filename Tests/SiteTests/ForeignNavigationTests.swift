@@ -106,6 +106,13 @@ import Testing
       ),
       ("docs/SUMMARY.md", "# Things\n\n## Part\n\n* [B](b.md)\n", "Part(B)"),
       (
+        "docs/_sidebar.md",
+        "<!-- x -->\n\n- Ways\n\n  - [Start](guide/start.md)\n    <!-- y -->\n  - [End](guide/02-end.md \"t\")\n\n"
+          + "* [X](https://a.b)\n* **Later**\n  1. [A](#/a)\n+ Empty\n",
+        "Ways(Start End) X@https://a.b Later(A) Empty@"
+      ),
+      ("docs/_sidebar.md", "## One\n\n- [A](/a)\n\n**Two**\n\n- [B](b?id=c ':x')\n", "One(A) Two(B)"),
+      (
         "docs/_meta.json",
         #"["b", {"type": "section-header", "label": "More"}, {"type": "dir", "name": "guide", "label": "Ways"}, {"type": "custom-link", "link": "https://a.b", "label": "X"}]"#,
         "b More(Ways(guide/02-end guide/start) X@https://a.b)"

@@ -42,6 +42,19 @@ import Testing
     #expect(site.byHand.contains(expected), "\(site.byHand)")
   }
 
+  /// What docsify shows beside its pages.
+  @Test func namesPartsOfDocsify() throws {
+    let site = try recognize([
+      "index.html": "<script>window.$docsify = {alias: {'/a': '/b'}}</script>", "README.md": "", "_sidebar.md": "",
+      "_navbar.md": "", "_coverpage.md": "", "de/_sidebar.md": "", "guide/_sidebar.md": "", "guide/a.md": "",
+    ])
+    for note in [
+      "_coverpage.md, _navbar.md: not taken over", "1 sidebar of folders, such as guide/_sidebar.md", "`alias`",
+    ] {
+      #expect(site.byHand.contains { $0.hasPrefix(note) }, "\(site.byHand)")
+    }
+  }
+
   /// Pages that Hugo publishes elsewhere than their folder says.
   @Test(arguments: [
     ("{source: content/v2, target: content/docs}", #"permalinks: {".": "/:path/", "v2": "/docs/:path/"}"#),

@@ -218,6 +218,24 @@ import Testing
       ], ["hidden-lines: {\"python\": \"~\", \"rust\": \"#\"}", "links: {anchors: mdbook, external: [\"../core\"]}"]
     ),
     (
+      "docsify",
+      [
+        "docs/index.html":
+          "<title>T</title><script>\n// $docsify\nwindow.$docsify = {\n  name: '<b>D</b> &amp; E', homepage: 'home.md', "
+          + "loadSidebar: 'list.md',\n  plugins: [function (hook) {}],\n};\n</script>",
+        "docs/home.md": "", "docs/list.md": "- [A](a)\n", "docs/a.md": "", "docs/CNAME": "d.org\n",
+      ],
+      [
+        "title: \"D & E\"", "content: \"docs\"", "url: \"https://d.org/\"", "home: \"home.md\"",
+        "navigation: [\"docs/list.md\"]", "exclude: [\"/index.html\"]", "links: {anchors: docsify}",
+      ]
+    ),
+    (
+      "docsify",
+      ["index.html": "<title>T</title><script>window.$docsify={basePath: '/text/'}</script>", "text/README.md": ""],
+      ["title: \"T\"", "content: \"text\""]
+    ),
+    (
       "VitePress",
       [
         "docs/.vitepress/config.ts":

@@ -56,6 +56,22 @@ import Testing
     #expect(published.findings.map(\.severity) == [.error])
   }
 
+  /// With the anchors of docsify, links can be routes and name headings in a query.
+  @Test(arguments: [
+    ("../card.md?id=usage", "../card.html#usage"), ("../card?id=usage&x=y", "../card.html#usage"),
+    ("#/card?id=usage", "../card.html#usage"), ("#/card", "../card.html"), ("#/", "../index.html"),
+    ("?id=page", "#page"),
+  ])
+  func routesOfDocsify(_ link: String, _ expected: String) async throws {
+    let settings = ["Content/site.yml": "version: 1\ntitle: Site\nlinks: {anchors: docsify}\n"]
+    let result = try await links(in: "components/page.md", "[x](\(link))\n\n## Page", settings)
+    #expect(result.html.contains("href=\"\(expected)\">x</a>") && result.findings.isEmpty, "\(result.findings)")
+    let missing = try await links(in: "components/page.md", "[x](../card.md?id=none)", settings)
+    #expect(missing.findings.map(\.rule) == ["page/broken-anchor"])
+    let other = try await links(in: "components/page.md", "[x](../card.md?id=usage)")
+    #expect(other.html.contains("href=\"../card.html?id=usage\">x</a>"))
+  }
+
   /// With `names: true`, the name of a file is enough, if only one has it.
   @Test(arguments: [
     ("[x](menu.md)", "href=\"other/menu.html\"", true), ("![x](d.png)", "src=\"other/d.png\"", true),

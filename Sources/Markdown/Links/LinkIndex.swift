@@ -79,6 +79,8 @@ package struct LinkIndex: Sendable {
   let redirectedFolders: Set<String>
   /// How pages are published that are not there.
   let missing: MissingPages
+  /// Whether addresses can be those of docsify: `#/a`, `a?id=heading`.
+  let readsRoutes: Bool
   /// Where questions are noted.
   var log: LookupLog?
   /// The folder with the pages, from the root of the project.
@@ -108,6 +110,7 @@ package struct LinkIndex: Sendable {
   ///   - redirected: paths from the root that the host sends elsewhere.
   ///   - redirectedFolders: folders in which the host sends everything elsewhere.
   ///   - findsFilesByName: whether the name of a file leads to it from any folder, if only one file has it.
+  ///   - readsRoutes: whether addresses can be those of docsify.
   ///   - missing: how pages are published that are not there.
   ///   - elsewhere: what links call pages and files beside the site, such as those in another language, and where these
   ///     are from the root of the site: `../fr/a.html`.
@@ -116,11 +119,12 @@ package struct LinkIndex: Sendable {
     namesOfFolders: [String: String] = [:], staticFolders: [String] = [], prefixes: [String] = [],
     externalRoots: [String] = [], content: String = "Content", moved: [String: String] = [:],
     redirected: Set<String> = [], redirectedFolders: Set<String> = [], findsFilesByName: Bool = false,
-    missing: MissingPages = MissingPages(),
+    readsRoutes: Bool = false, missing: MissingPages = MissingPages(),
     elsewhere: [(names: [String], published: String)] = []
   ) {
     self.redirected = redirected
     self.missing = missing
+    self.readsRoutes = readsRoutes
     self.redirectedFolders = redirectedFolders
     self.content = content.isEmpty ? [] : Array((content + "/").utf8)
     self.staticFolders = staticFolders + Self.usualStaticFolders

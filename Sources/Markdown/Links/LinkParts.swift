@@ -6,6 +6,19 @@ struct LinkParts {
   /// The fragment without `#`.
   let fragment: Slice<UnsafeBufferPointer<UInt8>>?
 
+  /// The address that docsify means by a route, `#/a`, or by a heading in a query, `a?id=b`: `/a` and `a#b`; nil for
+  /// other addresses.
+  static func address(ofRoute url: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    let isRoute = url.starts(with: "#/".utf8)
+    let path = url.dropFirst(isRoute ? 1 : 0)
+    let query = "?id="
+    guard let mark = path.firstIndex(of: UInt8(ascii: "?")), path[mark...].starts(with: query.utf8),
+      !path[mark...].contains(UInt8(ascii: "#"))
+    else { return isRoute ? Array(path) : nil }
+    let id = path[(mark + query.utf8.count)...].prefix { $0 != UInt8(ascii: "&") }
+    return path[..<mark] + [UInt8(ascii: "#")] + id
+  }
+
   init(_ url: UnsafeBufferPointer<UInt8>) {
     let hash = url.firstIndex(of: UInt8(ascii: "#"))
     let beforeHash = url[..<(hash ?? url.endIndex)]

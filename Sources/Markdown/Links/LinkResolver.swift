@@ -76,6 +76,11 @@ struct LinkResolver {
     if let plain = SitePrefix.taken(from: url) {
       return plain.withUnsafeBufferPointer { resolvePlain($0, isImage: isImage, isRewritten: true) }
     }
+    if !isImage, let index, index.readsRoutes, !LinkScheme.isExternal(url),
+      let address = LinkParts.address(ofRoute: url)
+    {
+      return address.withUnsafeBufferPointer { resolvePlain($0, isImage: false, isRewritten: true) }
+    }
     let (target, published) = resolvePlain(url, isImage: isImage, isRewritten: false)
     // It leads to another site of the same host, as far as anybody knows.
     let isElsewhere = isHTML && !isImage && url.first == UInt8(ascii: "/") && index?.leavesFolder(of: target) == true

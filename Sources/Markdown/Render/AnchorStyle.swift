@@ -10,6 +10,8 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   case mkdocs
   /// As mdBook does: as GitHub, but without the marks that make pictographs of signs.
   case mdbook
+  /// As docsify does: as MkDocs, with an underscore in front of a digit.
+  case docsify
   /// As many programs do that make addresses of titles: letters lose their accents, and runs of blanks and hyphens become
   /// one hyphen.
   case ascii
@@ -30,6 +32,7 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     case .vitepressCased: Self.hyphenated(text)
     case .mkdocs: Self.joined(text)
     case .mdbook: Self.kept(text)
+    case .docsify: Self.underscored(Self.joined(text))
     case .slugify: Self.spelled(text)
     case .blackfriday: Self.parted(text)
     case .ascii: Self.collapsed(String(text.lowercased().map { Self.letters[$0] ?? $0 }))
@@ -102,7 +105,12 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
       }
     }
     while slug.last == "-" { slug.removeLast() }
-    return slug.unicodeScalars.first.map { ("0"..."9").contains($0) } == true ? "_" + slug : slug
+    return underscored(slug)
+  }
+
+  /// An anchor with an underscore in front if it begins with a digit.
+  private static func underscored(_ slug: String) -> String {
+    slug.utf8.first.map { (0x30...0x39).contains($0) } == true ? "_" + slug : slug
   }
 
   /// Letters become lowercase and lose their accents; some characters become words or several letters; runs of all others

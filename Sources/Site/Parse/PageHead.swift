@@ -241,6 +241,7 @@ extension LinkIndex {
       prefixes: prefixes + configuration.namesOfFolders, externalRoots: configuration.externalRoots,
       content: sources.content.path, moved: sources.movedFiles, redirected: sources.redirects.paths,
       redirectedFolders: sources.redirects.folders, findsFilesByName: configuration.findsFilesByName,
+      readsRoutes: configuration.anchorStyle == .docsify,
       missing: MissingPages(
         areFolders: configuration.permalinks.areFolders, spelling: configuration.permalinks.spelling,
         isPlaceKnown: configuration.url != nil),

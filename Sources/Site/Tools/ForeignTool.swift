@@ -52,8 +52,8 @@ package struct ForeignConvention: Sendable, Hashable {
 package enum ForeignTools {
   /// Those with a file of their own come before those that are recognized by a common name.
   static let all: [any ForeignTool] = [
-    Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), MdBook(), Hugo(), Eleventy(),
-    Gatsby(), Nuxt(), NextJS(), Ember(), Jekyll(), PlainFolder(),
+    Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), MdBook(), Docsify(), Hugo(),
+    Eleventy(), Gatsby(), Nuxt(), NextJS(), Ember(), Jekyll(), PlainFolder(),
   ]
 
   /// The name of each tool, with what maps to what.
