@@ -113,18 +113,22 @@ struct Docsify: ForeignTool {
       guard value.first == UInt8(ascii: "=") else { continue }
       let object = value.dropFirst().drop { $0 <= 0x20 }
       guard object.first == UInt8(ascii: "{") else { continue }
-      return ScriptReader.value(of: SourceFile(path: file.path, bytes: Array(object)))
+      // The tag behind it would be a part of the value.
+      let end = object.firstRange(of: Array("</script".utf8))?.lowerBound ?? object.endIndex
+      return ScriptReader.value(of: SourceFile(path: file.path, bytes: Array(object[..<end])))
     }
     return nil
   }
 
   /// The folder in the project that the pages are in instead, if the options name one.
   private static func basePath(_ data: ToolData, from base: String, in project: ForeignProject) -> String? {
-    guard let path = data["basePath"]?.text, !path.contains("://"),
-      let folder = SitePath.resolve(String(path.drop { $0 == "/" }), from: base.isEmpty ? "" : base + "/x")
-    else { return nil }
-    let plain = folder.split(separator: "/").joined(separator: "/")
-    return project.pages(in: plain) > 0 ? plain : nil
+    guard let path = data["basePath"]?.text, !path.contains("://") else { return nil }
+    // With a slash at its end, it would be a page.
+    let plain = path.split(separator: "/").joined(separator: "/")
+    guard !plain.isEmpty, let folder = SitePath.resolve(plain, from: base.isEmpty ? "" : base + "/x") else {
+      return nil
+    }
+    return project.pages(in: folder) > 0 ? folder : nil
   }
 
   /// The text of `<title>`.
