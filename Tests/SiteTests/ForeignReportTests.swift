@@ -42,6 +42,60 @@ import Testing
     #expect(site.byHand.contains(expected), "\(site.byHand)")
   }
 
+  /// Pages in other languages than Markdown are named, by kind.
+  @Test func namesPagesInOtherLanguages() throws {
+    let site = try recognize([
+      "mkdocs.yml": "site_name: M\n", "docs/index.md": "", "docs/a.md": "", "docs/b.md": "", "docs/c.md.njk": "",
+      "docs/d.njk": "---\ntitle: D\n---\n", "docs/layout.njk": "<p>", "docs/e.rst": "", "docs/CHANGELOG.rst": "",
+      "docs/f.ipynb": "{}",
+    ])
+    let notes = site.byHand.filter { $0.contains("not read") }
+    #expect(
+      notes.map { $0.prefix { $0 != ":" } } == [
+        "2 pages in Nunjucks (.njk), such as docs/c.md.njk, are not read",
+        "1 page in Jupyter notebooks (.ipynb), such as docs/f.ipynb, is not read",
+        "1 page in reStructuredText (.rst), such as docs/e.rst, is not read",
+      ])
+  }
+
+  private static let pages = Dictionary(uniqueKeysWithValues: (0..<12).map { ("p\($0).md", "# P\n") })
+
+  /// Navigation that is not read, by the file that has it.
+  @Test(arguments: [
+    (
+      "_includes/nav.html",
+      (0..<12).map { "<li {% if a %}class=\"b\"{% endif %}><a href=\"{{ base }}/p\($0).html#x\">P</a></li>" }.joined(),
+      "navigation in _includes/nav.html: its links to 12 pages are HTML"
+    ),
+    ("_includes/nav.html", "<a href=\"p1.html\">P</a>", nil),
+    ("_includes/other.html", (0..<12).map { "<a href=\"p\($0).html\">P</a>" }.joined(), nil),
+    ("_data/navigation.js", "module.exports = async () => load()", "navigation in _data/navigation.js: not read"),
+    ("_data/navigation.yml", "- {title: A, url: /p1/}\n- {title: B, url: /p2/}\n- {title: C, url: /p3/}\n", nil),
+    (
+      "_data/nav-more.yml", "- /p4\n- /p5\n- /p6\n",
+      "navigation in _data/nav-more.yml: not read; add what readers need to _data/navigation.yml"
+    ),
+  ])
+  func namesNavigationThatIsNotRead(_ file: String, _ text: String, _ note: String?) throws {
+    var files = Self.pages.merging(["package.json": "{}", ".eleventy.js": "", file: text]) { $1 }
+    if file.contains("more") {
+      files["_data/navigation.yml"] = "- /p0\n- /p1\n- /p2\n- /p3\n"
+      files["_data/nav-top.yml"] = "- /p0\n- /p1\n- /p2\n"
+      files["_data/nav-other.yml"] = "- /x0\n- /x1\n- /x2\n"
+    }
+    let notes = try recognize(files).byHand.filter { $0.hasPrefix("navigation") }
+    #expect(notes.count == (note == nil ? 0 : 1) && notes.first?.hasPrefix(note ?? "") != false, "\(notes)")
+  }
+
+  /// Lists whose titles are keys, and files that are called after what they list, are navigation if they name pages.
+  @Test(arguments: [("/p", true), ("/x", false)])
+  func takesListsOfDocumentation(_ path: String, _ isTaken: Bool) throws {
+    let text = "toc:\n- One: \(path)1/\n  :children:\n  - <code>Two</code>: \(path)2/\n- Three: \(path)3/\n"
+    let files = ["package.json": "{}", ".eleventy.js": "", "_data/documentation.yml": text]
+    let site = try recognize(Self.pages.merging(files) { $1 })
+    #expect(site.configuration.contains("navigation: [\"_data/documentation.yml\"]\n") == isTaken)
+  }
+
   /// What docsify shows beside its pages.
   @Test func namesPartsOfDocsify() throws {
     let site = try recognize([

@@ -928,6 +928,18 @@ import Testing
     #expect(found?.contains("“\(key ?? "")” on 3 pages") ?? false == (key != nil), "\(site.byHand)")
   }
 
+  /// Numbers under keys that no tool has may be the order of pages, by the names of the keys.
+  @Test(arguments: [("docSort: 3", true), ("docSort: x", false), ("year: 3", false), ("sort_order: 3", false)])
+  func numbersInFrontMatterAreReported(_ line: String, _ isReported: Bool) async throws {
+    var files = ["_config.yml": "title: T\n"]
+    for name in ["a", "b", "c"] { files["\(name).md"] = "---\ntitle: \(name)\n\(line)\n---\n\nText.\n" }
+    let all = files.merging(["Content/site.yml": "content: \".\"\n"]) { $1 }
+    let library = try await Pipeline(files: .memory(texts: all)).run(into: nil).library
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+      .ordered(by: TextInFrontMatter.orders(of: library.pages))
+    #expect(site.byHand.contains { $0.contains("“docSort” on 3 pages") } == isReported, "\(site.byHand)")
+  }
+
   /// What is left out is counted.
   @Test(arguments: [
     (

@@ -43,6 +43,17 @@ import Testing
     #expect(result.diagnostics.map(\.rule) == ["page/title"])
   }
 
+  /// Keys that only some sites have order pages, if they hold a number.
+  @Test(arguments: ["nav", "sidebar_order", "sort_order", "navigation_order"])
+  func ordersByOtherKeys(_ key: String) async throws {
+    let (_, site) = try await build([
+      "Content/index.md": "# Home\n", "Content/a.md": "---\n\(key): 2\ntitle: A\n---\n",
+      "Content/b.md": "---\n\(key): 1\ntitle: B\n---\n",
+      "Content/c.md": "---\n\(key): [x]\ntitle: C\n---\n",
+    ])
+    #expect(navigation(site["a.html"]) == ["B", "A", "C"])
+  }
+
   /// Material for MkDocs hides the navigation on such a page, not the page in the navigation.
   @Test(arguments: ["[navigation]", "[toc, navigation]", "navigation", "\n  - navigation"])
   func pagesThatHideTheNavigationAreInIt(_ value: String) async throws {

@@ -81,6 +81,23 @@ import Testing
     #expect(try await build(others, "files: linked\n").findings.isEmpty)
   }
 
+  /// Pages in other languages are named even where nothing else is missed; notebooks are files, too.
+  @Test func pagesInOtherLanguagesAreNamed() async throws {
+    let files = [
+      "Content/index.md": "# Home\n\n[b](b.qmd)\n", "Content/a.md.njk": "x", "Content/a.njk": "x", "Content/b.qmd": "x",
+      "Content/c.Rmd": "x", "Content/d.ipynb": "{}", "Content/CHANGELOG.rst": "x",
+    ]
+    let linked = try await build(files, "files: linked\n")
+    #expect(
+      linked.findings.map(\.summary).sorted() == [
+        "2 files that end in “.ipynb” or “.rmd” are not published, here the first", "“a.md.njk” is not published",
+      ])
+    #expect(linked.findings.allSatisfy { $0.severity == .note } && linked.site["b.qmd"] != nil)
+    let all = try await build(["Content/index.md": "# Home\n", "Content/d.ipynb": "{}"])
+    #expect(all.findings.map(\.summary) == ["“d.ipynb” is published as a file, and not as a page"])
+    #expect(all.findings.map(\.severity) == [.note] && all.site["d.ipynb"] != nil)
+  }
+
   /// Its address is what hosts and people know it by.
   @Test func theErrorPageNeedsNoTitle() async throws {
     let findings = try await build([

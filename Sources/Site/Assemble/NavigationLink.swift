@@ -3,11 +3,22 @@ import Writing
 /// An entry of the navigation that leads to another site, or nowhere.
 package struct NavigationLink: Sendable, Hashable {
   package let title: String
-  /// Its address: `https://example.org/blog`; nil for a title of something that is not there yet.
+  /// Its address: `https://example.org/blog`, or `/blog` on the same host; nil for a title of something that is not there yet.
   package let address: String?
 
   /// An entry that leads nowhere.
   init(label: String) { (title, address) = (label, nil) }
+
+  /// An entry that leads to another part of the same host.
+  ///
+  /// - Parameter path: from the root of the host: `/blog/`.
+  /// - Returns: nil for a path that could lead to another host, or without a title that readers could see.
+  init?(path: String, title: String?) {
+    guard path.hasPrefix("/"), !path.hasPrefix("//"), !path.utf8.contains(where: { $0 <= 0x20 || $0 == 0x5C }),
+      let title = title.flatMap(Navigation.visible)
+    else { return nil }
+    (self.title, address) = (title, path)
+  }
 
   /// - Parameter title: the host if nil or empty.
   /// - Returns: nil for an address that is not one of the web.

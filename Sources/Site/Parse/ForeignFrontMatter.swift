@@ -82,6 +82,11 @@ enum ForeignFrontMatter {
   /// What a key sets; nil for a key that no tool has.
   static func meaning(of key: String) -> Meaning? { meanings[key] }
 
+  /// What an entry sets: some keys are an order only if they have a number.
+  static func meaning(of entry: YAMLNode.Entry) -> Meaning? {
+    meanings[entry.key] ?? (entry.key == "nav" && entry.value.number != nil ? .order : nil)
+  }
+
   private static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [:]
     for (meaning, keys) in groups {
@@ -91,7 +96,13 @@ enum ForeignFrontMatter {
   }()
 
   private static let groups: [(Meaning, String)] = [
-    (.order, "sidebar_position nav_order weight position menu_order sidebarPosition navOrder"),
+    (
+      .order,
+      """
+      sidebar_position nav_order weight position menu_order sidebarPosition navOrder sidebar_order sidebarOrder
+      navigation_order nav_weight sort_order sortOrder doc_order
+      """
+    ),
     (.label, "sidebar_label nav_title linkTitle linktitle short_title sidebarTitle navTitle nav_label title_short"),
     (.address, "url"),
     (.aliases, "redirect_from redirects redirectFrom redirect_urls"),

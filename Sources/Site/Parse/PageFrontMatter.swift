@@ -181,7 +181,7 @@ package struct PageFrontMatter: Sendable, Hashable {
     }
     var menus: [YAMLNode] = []
     for entry in reader.unknownEntries {
-      if let meaning = ForeignFrontMatter.meaning(of: entry.key) {
+      if let meaning = ForeignFrontMatter.meaning(of: entry) {
         readForeign(entry, meaning)
         if case .menu = meaning { menus.append(entry.value) }
       } else if !Self.isOfAnotherKind(entry), reader.reportMisspelled(entry) {

@@ -28,9 +28,25 @@ enum ForeignFile {
     switch kind(of: path) {
     case .template: !["liquid", "njk"].contains(ending(of: path))
     case .component: true
-    case .page, nil: false
+    case .page: notebooks.contains(ending(of: path))
+    case nil: false
     }
   }
+
+  /// Whether readers can open a file that another tool makes a page of.
+  static func isForReaders(_ path: String) -> Bool { ending(of: path) == "ipynb" }
+
+  /// Whether a file is a page of another tool by its name: `guide.rst`, `guide.md.njk`.
+  static func looksLikePage(_ path: String) -> Bool {
+    switch kind(of: path) {
+    case .page: true
+    case .template: SitePath.isPage(String(path.dropLast(ending(of: path).utf8.count + 1)))
+    case .component, nil: false
+    }
+  }
+
+  /// Pages with code that is run, which others may offer as files.
+  private static let notebooks: Set = ["ipynb", "qmd", "rmd"]
 
   /// What people call the language of files with an ending.
   static func language(ofEnding ending: String) -> String? { languages[ending] }
@@ -43,8 +59,8 @@ enum ForeignFile {
   }
 
   private static let languages = [
-    "adoc": "AsciiDoc", "asciidoc": "AsciiDoc", "mdoc": "Markdoc", "org": "Org", "rst": "reStructuredText",
-    "textile": "Textile",
+    "adoc": "AsciiDoc", "asciidoc": "AsciiDoc", "ipynb": "Jupyter notebooks", "mdoc": "Markdoc", "org": "Org",
+    "qmd": "Quarto", "rmd": "R Markdown", "rst": "reStructuredText", "textile": "Textile",
     "ejs": "EJS", "erb": "ERB", "gotmpl": "Go templates", "haml": "Haml", "handlebars": "Handlebars",
     "hbs": "Handlebars", "j2": "Jinja",
     "jinja": "Jinja", "jinja2": "Jinja", "liquid": "Liquid", "njk": "Nunjucks", "pug": "Pug", "twig": "Twig",
@@ -52,7 +68,8 @@ enum ForeignFile {
   ]
 
   private static let kinds: [String: Kind] = [
-    "adoc": .page, "asciidoc": .page, "mdoc": .page, "org": .page, "rst": .page, "textile": .page,
+    "adoc": .page, "asciidoc": .page, "ipynb": .page, "mdoc": .page, "org": .page, "qmd": .page, "rmd": .page,
+    "rst": .page, "textile": .page,
     "ejs": .template, "erb": .template, "gotmpl": .template, "haml": .template, "handlebars": .template,
     "hbs": .template, "j2": .template,
     "jinja": .template, "jinja2": .template, "liquid": .template, "njk": .template, "pug": .template,

@@ -61,7 +61,7 @@ struct ListedFiles: Sendable {
       } else if ForeignFile.kind(of: path) != nil {
         foreign.append(below)
         // Beside code, it is an example that a page leads to.
-        if configuration.files == .linked, ForeignFile.mayBeExample(path) {
+        if ForeignFile.isForReaders(path) || configuration.files == .linked && ForeignFile.mayBeExample(path) {
           assets.append(SourceTree.Asset(path: below, file: path))
         }
       } else {

@@ -54,8 +54,12 @@ package struct ForeignSite: Sendable {
         settings.files = .linked
       }
       let redirects = Redirects.note(of: project, settings.statics + [settings.content])
-      let pages = [UnreadPages.note, IgnoredPages.note].map { $0(settings.content, project) }
-      settings.byHand += (pages + [redirects, HomeInCode.note(tool, settings, project)]).compactMap(\.self)
+      settings.byHand += UnreadPages.notes(on: settings.content, of: project)
+      let notes = [
+        IgnoredPages.note(on: settings.content, of: project), redirects, HomeInCode.note(tool, settings, project),
+        NavigationInTemplates.note(settings, project),
+      ]
+      settings.byHand += notes.compactMap(\.self)
       settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }
       return ForeignSite(tool, settings, project, ContentFolder(path: place))
     }

@@ -15,6 +15,22 @@ package enum TextInFrontMatter {
 
   /// The keys that hold text, with the number of their pages, the most first.
   package static func keys(of pages: [ParsedPage]) -> [(key: String, pages: Int)] {
+    keys(of: pages, where: holdsText)
+  }
+
+  /// The keys that hold the places of pages in a navigation, by their names and values.
+  package static func orders(of pages: [ParsedPage]) -> [(key: String, pages: Int)] {
+    keys(of: pages) { entry in
+      let key = entry.key.lowercased()
+      return entry.value.number != nil && namesOfOrders.contains(where: key.contains)
+    }
+  }
+
+  private static let namesOfOrders = ["order", "nav", "sort", "position", "sequence", "sidebar"]
+
+  private static func keys(
+    of pages: [ParsedPage], where isCounted: (YAMLNode.Entry) -> Bool
+  ) -> [(key: String, pages: Int)] {
     var counts: [String: Int] = [:]
     for page in pages where !page.frontMatter.unfamiliarKeys.isEmpty {
       let own = Set(page.frontMatter.unfamiliarKeys.map(\.value))
@@ -23,7 +39,7 @@ package enum TextInFrontMatter {
         let node = YAMLParser.open(block, limits: .frontMatter, rule: .frontMatter, keepsDuplicates: true).node,
         case .mapping(let entries) = node.content
       else { continue }
-      for entry in entries where own.contains(entry.key) && holdsText(entry) { counts[entry.key, default: 0] += 1 }
+      for entry in entries where own.contains(entry.key) && isCounted(entry) { counts[entry.key, default: 0] += 1 }
     }
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
@@ -48,6 +64,18 @@ extension ForeignSite {
     site.byHand.append(
       "text in front matter that only templates show: \(keys.joined(separator: ", "))\(others). "
         + "Readers do not see it. Write it into the pages")
+    return site
+  }
+
+  /// The site with keys of front matter in its report that have numbers for the order of pages.
+  package func ordered(by keys: [(key: String, pages: Int)]) -> ForeignSite {
+    let keys = keys.filter { $0.pages >= Self.leastPagesWithText }
+    guard !keys.isEmpty else { return self }
+    let names = keys.prefix(Self.mostTexts).map { "“\(Self.line($0.key))” on \(counted($0.pages, "page"))" }
+    var site = self
+    site.byHand.append(
+      "numbers in front matter that are not read: \(names.joined(separator: ", ")). If they order pages, call them “order”"
+    )
     return site
   }
 

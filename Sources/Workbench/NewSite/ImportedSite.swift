@@ -36,6 +36,7 @@ package struct ImportedSite: Sendable {
     let broken = Set(result.diagnostics.lazy.filter { $0.severity == .error }.map(\.rule))
     let imported = site.owning(usual.union(result.library.pages.flatMap { $0.frontMatter.unfamiliarKeys.map(\.value) }))
       .tolerating(broken).lacking(result.diagnostics).losing(TextInFrontMatter.keys(of: result.library.pages))
+      .ordered(by: TextInFrontMatter.orders(of: result.library.pages))
     self.site = imported
     let shown = result.diagnostics.filter { $0.rule == Self.rule }
     let own = Self.places(of: usual, in: result.library.pages)

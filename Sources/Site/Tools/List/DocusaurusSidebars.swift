@@ -69,8 +69,10 @@ struct DocusaurusSidebars {
       // Links to pages have them by address.
       guard let link = data["href"], let text = link.text else { return [] }
       if let entry = NavigationNode.link(to: text, label: label) { return [entry] }
-      guard text.hasPrefix("/"), !text.hasPrefix("//") else { return [] }
-      return [.page(.init(text, at: link.range), label: label)]
+      // So are addresses that no page of the tool has.
+      let path = text.hasPrefix(Self.otherPath) ? String(text.dropFirst(Self.otherPath.count)) : text
+      guard path.hasPrefix("/"), !path.hasPrefix("//") else { return [] }
+      return [.page(.init(path, at: link.range), label: label)]
     case nil where Self.isCategory(data): return [category(data)]
     case nil:
       if let id = data["id"], let text = id.text { return [.page(.init(text, at: id.range), label: label)] }
@@ -78,6 +80,8 @@ struct DocusaurusSidebars {
     default: return []
     }
   }
+
+  private static let otherPath = "pathname://"
 
   private func category(_ data: ToolData) -> NavigationNode {
     let items = data["items"].map { self.items(of: $0) } ?? []

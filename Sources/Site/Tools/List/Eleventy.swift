@@ -92,9 +92,7 @@ struct Eleventy: ForeignTool {
     settings.excluded += parts.folders.map { "/\($0)/**/*.md" }
     settings.excluded += parts.others.prefix(Self.mostFiles).map { "/" + $0 }
     settings.byHand += parts.notes
-    if !parts.arePlacedByKeys, let file = JekyllNavigation.file(of: project, ContentFolder(path: data)) {
-      settings.navigation = [file]
-    }
+    if !parts.arePlacedByKeys { settings.takeNavigation(inDataOf: ContentFolder(path: data), of: project) }
     let hasAnchors = calls.names("markdownItAnchor") || calls.names("markdown-it-anchor")
     if hasAnchors, calls.strings(behind: "getFilter(").contains("slugify") {
       settings.anchors = .slugify

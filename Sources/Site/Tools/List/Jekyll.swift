@@ -163,11 +163,7 @@ struct Jekyll: ForeignTool {
     settings.excluded += copied
     settings.excluded += pages.copied(data, from: base, besides: settings.excluded) + pages.parts
     settings.excluded.append("_config*.yml")
-    if let navigation = JekyllNavigation.file(of: project, ContentFolder(path: content)) {
-      settings.navigation = [navigation]
-    } else if project.paths.contains(where: { $0.contains("_data/") && $0.lowercased().contains("nav") }) {
-      settings.byHand.append("navigation in _data: order pages by “order” in front matter")
-    }
+    settings.takeNavigation(inDataOf: ContentFolder(path: content), of: project)
     return settings
   }
 

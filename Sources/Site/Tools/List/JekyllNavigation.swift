@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Writing
 
 /// Reads the navigation that many sites of Jekyll keep in `_data`: lists of titles, links, and entries below them.
 ///
@@ -13,34 +14,58 @@ struct JekyllNavigation {
   ]
   /// What the files are called.
   private static let names = ["nav", "sidebar", "toc", "menu"]
+  /// What they are called, too, if most of their entries are pages.
+  private static let otherNames = ["docs", "documentation"]
+  private static let endings = [".yml", ".yaml", ".json", ".js", ".cjs", ".mjs"]
   /// A file with fewer links is not the navigation of a documentation.
   private static let leastLinks = 3
 
   /// Whether a file can be one.
   static func mayBe(_ path: String) -> Bool {
     let name = SitePath.name(of: path).lowercased()
-    return [".yml", ".yaml", ".json"].contains(where: name.hasSuffix) && SitePath.folder(of: path).hasSuffix("_data")
-      && names.contains(where: name.contains)
-  }
-
-  /// The file with the most entries in a folder; nil if none is one.
-  static func file(of project: ForeignProject, _ folder: ContentFolder) -> String? {
-    let files = project.paths.filter { folder.below($0) != nil && mayBe($0) }.sorted()
-    let counts = files.map { path in
-      (path: path, links: project.file(path).map { count(nodes(of: $0)) } ?? 0)
+    guard let ending = endings.first(where: name.hasSuffix), SitePath.folder(of: path).hasSuffix("_data") else {
+      return false
     }
-    let best = counts.reduce((path: "", links: 0)) { $1.links > $0.links ? $1 : $0 }
-    return best.links >= leastLinks ? best.path : nil
+    return names.contains(where: name.contains) || otherNames.contains(String(name.dropLast(ending.count)))
   }
 
-  static func nodes(of file: SourceFile) -> [NavigationNode] { ToolSettings.document(file).map(nodes) ?? [] }
+  /// The file with the most entries in a folder, nil if none is one; others with entries that it has not; and those
+  /// that cannot be read.
+  fileprivate static func files(
+    of project: ForeignProject, _ folder: ContentFolder
+  ) -> (best: String?, others: [String], unread: [String]) {
+    let files = project.paths.filter { folder.below($0) != nil && mayBe($0) }.sorted()
+    let pages = PageNames(project)
+    let read = files.map { path in
+      (path: path, links: project.file(path).map { Set(references(nodes(of: $0))) } ?? [])
+    }
+    let lists = read.filter { file in
+      let name = SitePath.name(of: file.path).lowercased()
+      return names.contains(where: name.contains) || file.links.count { pages.contain($0) } * 2 > file.links.count
+    }
+    let best = lists.reduce((path: "", links: Set<String>())) { $1.links.count > $0.links.count ? $1 : $0 }
+    guard best.links.count >= leastLinks else {
+      let unread = lists.filter { $0.links.isEmpty && !SitePath.name(of: $0.path).lowercased().contains("toc") }
+      return (nil, [], unread.map(\.path))
+    }
+    let others = lists.filter { file in
+      file.path != best.path && file.links.subtracting(best.links).count { pages.contain($0) } >= leastLinks
+        && !file.path.split(separator: "/").contains { LanguageFolders.isLanguage(String($0)) }
+    }
+    return (best.path, others.map(\.path), [])
+  }
 
-  private static func count(_ nodes: [NavigationNode]) -> Int {
-    nodes.reduce(0) { sum, node in
+  static func nodes(of file: SourceFile) -> [NavigationNode] {
+    let isScript = [".js", ".cjs", ".mjs"].contains(where: file.path.lowercased().hasSuffix)
+    return (isScript ? ScriptReader.value(of: file) : ToolSettings.document(file)).map(nodes) ?? []
+  }
+
+  private static func references(_ nodes: [NavigationNode]) -> [String] {
+    nodes.flatMap { node -> [String] in
       switch node {
-      case .section(_, let page, let children): sum + count(children) + (page == nil ? 0 : 1)
-      case .link: sum
-      default: sum + 1
+      case .page(let page, _): [page.text]
+      case .section(_, let page, let children): [page?.text].compactMap(\.self) + references(children)
+      default: []
       }
     }
   }
@@ -54,12 +79,24 @@ struct JekyllNavigation {
     let children = lists.lazy.compactMap { key in data[key].flatMap { $0.items == nil ? nil : $0 } }.first
     let link = links.lazy.compactMap { key in data[key].flatMap { value in value.text.map { ($0, value) } } }.first
     let page = link.flatMap { reference($0.0, $0.1) }
+    if title == nil, page == nil, let node = pair(entries) { return [node] }
     if title == nil, page == nil {
       return nodes(ofLists: entries.filter { $0.value.items != nil })
     }
     if let children { return [.section(title ?? "", page: page, nodes(children))] }
     if let page { return [.page(page, label: title)] }
     return [link.flatMap { NavigationNode.link(to: $0.0, label: title) }].compactMap(\.self)
+  }
+
+  /// An entry whose title is the key of its link, with a list of entries below it: `Syntax: /syntax/`.
+  private static func pair(_ entries: [ToolData.Entry]) -> NavigationNode? {
+    let texts = entries.filter { $0.value.items == nil }
+    guard texts.count == 1, let link = texts.first, let text = link.value.text, text.hasPrefix("/"),
+      let page = reference(text, link.value)
+    else { return nil }
+    let title = PlainDescription.title(link.key)
+    let children = entries.lazy.compactMap { $0.value.items == nil ? nil : nodes($0.value) }.first
+    return children.map { .section(title, page: page, $0) } ?? .page(page, label: title)
   }
 
   /// Several lists, by what they are for: each is a section, and that of an entry of another list with its name.
@@ -104,4 +141,20 @@ struct JekyllNavigation {
     let isElsewhere = ["#", "/#", "//"].contains(where: text.hasPrefix) || text.contains { ":{".contains($0) }
     return text.isEmpty || isElsewhere ? nil : .init(text, at: data.range)
   }
+}
+
+extension ForeignSettings {
+  /// Takes the navigation that is in a folder of data, and names files with more of it.
+  mutating func takeNavigation(inDataOf folder: ContentFolder, of project: ForeignProject) {
+    let files = JekyllNavigation.files(of: project, folder)
+    navigation += [files.best].compactMap(\.self)
+    let unread = files.others + files.unread
+    guard !unread.isEmpty else { return }
+    let names = unread.prefix(Self.mostNamed).joined(separator: ", ") + (unread.count > Self.mostNamed ? ", …" : "")
+    byHand.append(
+      "navigation in \(names): not read; "
+        + (files.best.map { "add what readers need to \($0)" } ?? "order pages by “order” in front matter"))
+  }
+
+  private static let mostNamed = 5
 }

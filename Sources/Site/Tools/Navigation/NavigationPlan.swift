@@ -108,7 +108,9 @@ extension NavigationPlan {
       switch node {
       case .page(let reference, let label):
         if let path = index.page(reference.text, in: folder) { return .page(path, label: label) }
-        if index.isExternal(reference.text) { return nil }
+        if index.isExternal(reference.text) {
+          return NavigationLink(path: reference.text, title: label).map { .link($0) }
+        }
         if let folder = index.addressedFolder(reference.text, in: folder) { return .page(folder + "/", label: label) }
         missing.append(reference)
         return nil

@@ -1,0 +1,71 @@
+import Diagnostics
+import Files
+import Markdown
+import Writing
+
+/// The names by which addresses mean the pages of a project.
+struct PageNames {
+  private var names: Set<String> = []
+
+  init(_ project: ForeignProject) {
+    for path in project.paths where SitePath.isPage(path) {
+      var stem = LinkIndex.stem(ofPage: path)
+      if let folder = LinkIndex.folder(ofIndexPage: stem) { stem = folder }
+      if !stem.isEmpty { names.insert(SitePath.name(of: stem).lowercased()) }
+    }
+  }
+
+  /// Whether an address is one of a page, as far as its last part says.
+  func contain(_ address: String) -> Bool {
+    let path = address.prefix { $0 != "#" && $0 != "?" }
+    guard let name = path.split(separator: "/").last?.lowercased() else { return false }
+    return names.contains(name) || names.contains(LinkIndex.stem(ofPage: name))
+  }
+}
+
+/// Navigation that is written into templates, as a list of links in HTML: it is not read.
+enum NavigationInTemplates {
+  private static let names = ["nav", "sidebar", "menu", "toc"]
+  private static let endings: Set = ["html", "htm", "liquid", "njk", "hbs", "ejs", "erb"]
+  /// A list with fewer pages is not the navigation of a documentation.
+  private static let leastPages = 10
+
+  /// What to say about the file with the most links to pages, if nothing else has the navigation.
+  static func note(_ settings: ForeignSettings, _ project: ForeignProject) -> String? {
+    guard settings.navigation.isEmpty, settings.navigationOfFolders.isEmpty else { return nil }
+    let files = project.paths.filter { path in
+      let name = SitePath.name(of: path).lowercased()
+      return endings.contains(ForeignFile.ending(of: path)) && names.contains(where: name.contains)
+    }
+    guard !files.isEmpty else { return nil }
+    let pages = PageNames(project)
+    var best: (path: String, links: Int)?
+    for path in files.sorted().prefix(mostFiles) {
+      guard let file = project.file(path) else { continue }
+      let count = Set(addresses(in: file.bytes).filter(pages.contain)).count
+      if count >= leastPages, count > best?.links ?? 0 { best = (path, count) }
+    }
+    return best.map { path, links in
+      "navigation in \(path): its links to \(links) pages are HTML, which is not read; write them as a list in "
+        + "SUMMARY.md beside the pages, or order pages by “order” in front matter"
+    }
+  }
+
+  private static let mostFiles = 100
+
+  /// The addresses of links within the site.
+  private static func addresses(in bytes: [UInt8]) -> [String] {
+    let mark = Array("href=\"".utf8)
+    var addresses: [String] = []
+    var rest = bytes[...]
+    while let found = rest.firstRange(of: mark) {
+      rest = rest[found.upperBound...]
+      let address = rest.prefix(longestAddress).prefix { $0 != UInt8(ascii: "\"") && $0 != 0x0A }
+      let text = String(decoding: address, as: UTF8.self)
+      if !text.contains("://") { addresses.append(text) }
+    }
+    return addresses
+  }
+
+  private static let longestAddress = 300
+}
