@@ -72,6 +72,18 @@ import Testing
     #expect(site["oLd.html"] == nil && site["MINE.html"] == nil && site["OLD/x/index.html"] != nil)
   }
 
+  /// Where the search page has to be, a page needs another address.
+  @Test func aPageCannotBeTheSearchPage() async throws {
+    let (result, _) = try await build(["Content/search.md": "# Search\n"])
+    let finding = try #require(result.diagnostics.first { $0.rule == "site/duplicate-url" })
+    #expect(finding.location?.path == "Content/search.md" && finding.severity == .error)
+    #expect(finding.explanation.contains("the site lacks one of them"))
+    #expect(finding.explanation.contains("“slug” in front matter"))
+    let (other, site) = try await build(["Content/search.md": "---\ntitle: Search\nslug: searching\n---\n"])
+    #expect(!other.diagnostics.contains { $0.rule == "site/duplicate-url" })
+    #expect(site["searching.html"] != nil && site["search.html"] != nil)
+  }
+
   /// A list of the pages in a folder is only made where nobody wants something else there.
   @Test func anAliasReplacesTheIndexPageOfAFolder() async throws {
     let (result, site) = try await build(page("section/index.html"))

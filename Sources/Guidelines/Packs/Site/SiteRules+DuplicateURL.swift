@@ -56,7 +56,7 @@ extension SiteRules {
           file: place.path,
           Finding(
             "address “\(blamed.path)” belongs to \(other.name)", at: place.range,
-            because: remedy + Self.way(out: blamed)))
+            because: remedy + "Until then, the site lacks one of them. " + Self.way(out: blamed, isGenerated: true)))
       }
       let owner = other.location?.path ?? other.path
       return SiteFinding(
@@ -94,8 +94,10 @@ extension SiteRules {
           because: "A path is either a file or a folder. " + Self.way(out: blamed), notes: notes))
     }
 
-    private static func way(out address: SiteAddress) -> String {
+    /// - Parameter isGenerated: whether the address is that of a file that every site has.
+    private static func way(out address: SiteAddress, isGenerated: Bool = false) -> String {
       switch address.kind {
+      case .page where isGenerated: "Rename the page, or give it another address with “slug” in front matter."
       case .page: "Rename the page."
       case .file: "Rename the file."
       case .alias: "Change the alias."
