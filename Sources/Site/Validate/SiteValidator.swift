@@ -316,7 +316,9 @@ struct SiteValidator: Sendable {
     guard !sources.foreign.isEmpty else { return [] }
     // Where only files are published that pages link to, nobody expects others than pages.
     let isLinked = library.configuration.files == .linked
-    let published = Set(sources.assets.map(\.path))
+    if isLinked, !sources.foreign.contains(where: UnreadPages.arePages) { return [] }
+    let linked = isLinked ? LinkedFiles([library]) : nil
+    let published = Set(sources.assets.lazy.filter { linked?.contains($0) ?? true }.map(\.path))
     // Readers see those that pages include, in code.
     let included = Set(library.pages.flatMap(\.includedFiles))
     // Pages of websites have lowercase names; others, such as `useLinks.tsx`, are parts of pages.
