@@ -219,6 +219,33 @@ extension Diagnostic {
       location: location)
   }
 
+  /// - Parameters:
+  ///   - marker: what the fence is of.
+  ///   - endsWithContainer: whether a list item or a quote ends the code, and the page goes on behind it.
+  static func unclosedCode(
+    _ marker: UInt8, length: Int, endsWithContainer: Bool, at location: SourceLocation
+  ) -> Diagnostic {
+    let marks = marker == UInt8(ascii: "~") ? "tildes" : "backticks"
+    let way = "It ends with a line of at least \(length) \(marks) and nothing else"
+    return Diagnostic(
+      rule: .unclosedCode,
+      summary: endsWithContainer
+        ? "code block is never closed: the list item, quote, or box around it ends first"
+        : "code block is never closed: the rest of the page is in it",
+      explanation: endsWithContainer
+        ? "\(way). Begin all its lines, and that one, like the first: with the same indentation, or with “>”."
+        : "\(way), indented by less than four columns. Add that line, or correct the one that is meant to be it.",
+      location: location)
+  }
+
+  static func moreUnclosedCode(_ count: Int, at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .unclosedCode,
+      summary: count == 1 ? "1 more code block is never closed" : "\(count) more code blocks are never closed",
+      explanation: "Only the first ones are reported one by one.",
+      location: location)
+  }
+
   static func unusedFootnote(_ label: String, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .footnote,

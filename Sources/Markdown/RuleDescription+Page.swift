@@ -68,6 +68,13 @@ extension RuleDescription {
       + "without a box: a misspelled note looks like text.",
     severity: .warning)
 
+  /// Code blocks end where their authors mean.
+  package static let unclosedCode = RuleDescription(
+    id: "page/unclosed-code", summary: "Each code block is closed",
+    rationale: "A code block that is never closed takes in the rest of the page, list item, or quote: readers see its "
+      + "text with all marks, and its headings are in no table of contents.",
+    severity: .warning)
+
   /// Something refers to each footnote.
   package static let footnote = RuleDescription(
     id: "page/footnote", summary: "The text refers to each footnote",

@@ -128,6 +128,7 @@ package enum RuleList {
     PageRules.Inclusion(),
     PageRules.UnsafeLink(),
     PageRules.Container(),
+    PageRules.UnclosedCode(),
     PageRules.Footnote(),
     PageRules.Table(),
     PageRules.LiteralMarkup(),

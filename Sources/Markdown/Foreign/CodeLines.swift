@@ -6,7 +6,7 @@ enum CodeLines {
   static func end(_ reader: inout ForeignReader, at start: Int) -> Int? {
     guard start < reader.end else { return nil }
     switch reader.bytes[start] {
-    case UInt8(ascii: "`"), UInt8(ascii: "~"): return endOfFence(reader, at: start)
+    case UInt8(ascii: "`"), UInt8(ascii: "~"): return endOfFence(&reader, at: start)
     case UInt8(ascii: "<"): return endOfHTML(&reader, at: start)
     default: return nil
     }
@@ -35,39 +35,35 @@ enum CodeLines {
     return index
   }
 
-  private static func endOfFence(_ reader: ForeignReader, at start: Int) -> Int? {
+  private static func endOfFence(_ reader: inout ForeignReader, at start: Int) -> Int? {
     let (bytes, end) = (reader.bytes, reader.end)
     let marker = bytes[start]
     let length = bytes[start..<end].prefix { $0 == marker }.count
     guard length >= 3 else { return nil }
     var lineEnd = reader.lineEnd(from: start)
     if marker == UInt8(ascii: "`"), bytes[(start + length)..<lineEnd].contains(marker) { return nil }
-    let column = column(reader, of: start)
+    let fence = LineLead(reader, before: start)
+    var item: Int?
     while lineEnd < end {
       let lineStart = lineEnd + 1
-      var index = lineStart
-      while index < end, bytes[index] == 0x20 || bytes[index] == 0x09 || bytes[index] == UInt8(ascii: ">") {
-        index += 1
+      let line = LineLead(reader, from: lineStart)
+      lineEnd = reader.lineEnd(from: line.end)
+      if !reader.isMDX {
+        if line.quotes < fence.quotes { return min(lineStart, end) }
+        if line.column < fence.column, line.end < lineEnd {
+          let column = item ?? fence.itemColumn(&reader)
+          if line.column < column { return lineStart }
+          item = column
+        }
       }
       // What is indented further than the fence is code, also if it looks like the end of one.
-      let isWithin = !reader.isMDX && index - lineStart > column + 3
-      lineEnd = reader.lineEnd(from: index)
-      let run = bytes[min(index, end)..<lineEnd].prefix { $0 == marker }.count
-      if run >= length, !isWithin, bytes[(index + run)..<lineEnd].allSatisfy({ $0 <= 0x20 }) {
+      let isWithin = !reader.isMDX && line.column > fence.column + 3
+      let run = bytes[min(line.end, end)..<lineEnd].prefix { $0 == marker }.count
+      if run >= length, !isWithin, bytes[(line.end + run)..<lineEnd].allSatisfy({ $0 <= 0x20 }) {
         return min(lineEnd + 1, end)
       }
     }
     return end
-  }
-
-  /// How many bytes are in front of an offset on its line; a tab counts as the blanks that it may be.
-  private static func column(_ reader: ForeignReader, of offset: Int) -> Int {
-    var (index, column) = (offset, 0)
-    while index > 0, reader.bytes[index - 1] != UInt8(ascii: "\n"), column < 1000 {
-      index -= 1
-      column += reader.bytes[index] == 0x09 ? 4 : 1
-    }
-    return column
   }
 
   private static let elements: [StaticString] = ["script", "style", "pre", "textarea"]
@@ -102,6 +98,66 @@ enum CodeLines {
       return false
     }
     return !ForeignReader.isNamePart(reader.bytes[end])
+  }
+}
+
+/// What a line begins with: blanks and marks of quotes, and in front of a given offset marks of lists, too.
+private struct LineLead {
+  let start: Int
+  /// The offset behind it, and its column.
+  private(set) var end: Int
+  private(set) var column = 0
+  /// How many marks of quotes are in it.
+  private(set) var quotes = 0
+  private var hasItem = false
+
+  /// The blanks and marks of quotes that a line begins with.
+  init(_ reader: ForeignReader, from start: Int) {
+    (self.start, end) = (start, start)
+    while end < reader.end, Self.isLead(reader.bytes[end]) { add(reader.bytes[end]) }
+  }
+
+  /// All that is in front of an offset on its line.
+  init(_ reader: ForeignReader, before offset: Int) {
+    var start = offset
+    while start > 0, reader.bytes[start - 1] != UInt8(ascii: "\n"), offset - start < ForeignReader.longestInLine {
+      start -= 1
+    }
+    (self.start, end) = (start, start)
+    while end < offset { add(reader.bytes[end]) }
+  }
+
+  private static func isLead(_ byte: UInt8) -> Bool { ForeignReader.isBlank(byte) || byte == UInt8(ascii: ">") }
+
+  private mutating func add(_ byte: UInt8) {
+    end += 1
+    column += byte == UInt8(ascii: "\t") ? 4 - column % 4 : 1
+    if byte == UInt8(ascii: ">") { quotes += 1 } else if !ForeignReader.isBlank(byte) { hasItem = true }
+  }
+
+  /// The column where the content of the list item begins that the line is in; 0 for none.
+  func itemColumn(_ reader: inout ForeignReader) -> Int {
+    if hasItem { return column }
+    guard !reader.isSpent else { return 0 }
+    let bytes = reader.bytes
+    let first = max(reader.start, start - ForeignReader.longest)
+    var (lineStart, least) = (start, column)
+    defer { reader.spend(start - lineStart) }
+    while lineStart > first, least > 0 {
+      let lineEnd = lineStart - 1
+      lineStart = bytes[first..<lineEnd].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? first
+      let lead = LineLead(reader, from: lineStart)
+      guard lead.end < lineEnd, lead.column < least else { continue }
+      var line = BlockLine(bytes, lead.end..<lineEnd)
+      var (column, inner) = (lead.column, 0)
+      while column < least, let width = line.consumeItem() {
+        column += width
+        if column <= least { inner = column }
+      }
+      if inner > 0 { return inner }
+      least = lead.column
+    }
+    return 0
   }
 }
 

@@ -14,7 +14,8 @@ extension ForeignRewriter {
     var start = range.lowerBound
     while start < range.upperBound {
       let lineEnd = min(reader.lineEnd(from: start) + 1, range.upperBound)
-      let blanks = bytes[start..<lineEnd].prefix(shift + itemOutdent).prefix(while: ForeignReader.isBlank)
+      let indent = bytes[start..<lineEnd].prefix(while: ForeignReader.isBlank)
+      let blanks = indent.prefix(shift(of: indent.count) + itemOutdent)
       let line = blanks.endIndex..<lineEnd
       if start == range.lowerBound { putFence(line) } else { putCode(line) }
       start = lineEnd

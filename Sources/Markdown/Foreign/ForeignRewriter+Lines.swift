@@ -95,7 +95,7 @@ extension ForeignRewriter {
   /// Sets what the line begins with.
   private mutating func begin(_ start: Int, _ indent: Int) {
     // An end tag is where its start tag is.
-    let shift = isEndTag(at: start + indent) ? frames.last?.outerShift ?? 0 : self.shift
+    let shift = isEndTag(at: start + indent) ? frames.last?.outerShift ?? 0 : shift(of: indent)
     var first = start + min(shift + itemOutdent, indent)
     noteHTML(&first, of: start, indent)
     lead = .page(first..<content)
@@ -125,6 +125,13 @@ extension ForeignRewriter {
   func isAlone(_ range: Range<Int>) -> Bool { range.lowerBound == content && reader.isLineEnd(range.upperBound) }
 
   var shift: Int { frames.last.map { $0.shift ?? $0.outerShift } ?? 0 }
+
+  /// The columns that are taken from a line with an indentation: of one that is indented less than the first line in a
+  /// component, none that the tags have, too, for these may be those of a list item.
+  func shift(of indent: Int) -> Int {
+    guard let frame = frames.last, let shift = frame.shift else { return self.shift }
+    return frame.outerShift + min(max(indent - frame.indent, 0), shift - frame.outerShift)
+  }
 
   private mutating func noteList(_ start: Int, _ indent: Int) {
     if indent < lastItem.text + 4 { itemOutdent = 0 }

@@ -260,7 +260,9 @@ extension PageRenderer {
   mutating func reportBlocks(in source: PageText, of file: SourceFile) {
     for block in blocks {
       let location = source.location(block.opening)
-      if block.isUnclosed {
+      // The code that holds the line which should close it has a finding of its own.
+      let isClosedInCode = block.endsInCode && location.range?.lowerBound ?? 0 <= lastUnclosedCode ?? -1
+      if block.isUnclosed, !isClosedInCode {
         blockFindings.add(
           {
             .unclosedContainer(

@@ -28,13 +28,14 @@ extension PageRenderer {
       noteFence(node)
       return
     }
+    let isUnclosed = reportsUnclosed(node)
     if !info.isEmpty, let meant = options.correctsFence(string(info)) {
       let range = opening(of: node).info
       document.diagnostics.append(
         .misspelledFence(string(info), meant: meant, at: text.location(range), range: text.fileRange(range)))
     }
     if options.readsForeignSyntax, EmptyCode.holds(node.literal, info: info) {
-      shownSources.note(EmptyCode.kind, range: opening(of: node).range, in: text)
+      if !isUnclosed { shownSources.note(EmptyCode.kind, range: opening(of: node).range, in: text) }
       return
     }
     if options.readsForeignSyntax, CodeInfo.isIncluded(info) { return }
@@ -151,6 +152,27 @@ extension PageRenderer {
     let length = infoStart - start
     while infoStart < end, isBlank(infoStart) { infoStart += 1 }
     return (start..<end, infoStart..<end, marker, length)
+  }
+
+  /// Reports a fence if nothing closes it.
+  private mutating func reportsUnclosed(_ node: CommonMarkNode) -> Bool {
+    let (opening, _, marker, length) = opening(of: node)
+    guard length >= 3, marker == UInt8(ascii: "`") || marker == UInt8(ascii: "~") else { return false }
+    let literal = node.literal
+    let lineCount = literal.count { $0 == UInt8(ascii: "\n") }
+    let last = node.startLine + 1 + lineCount
+    guard !isClosing(last, of: node, marker: marker, length: length) else { return false }
+    // Indented code that looks like a fence holds that line.
+    let first = literal.prefix { $0 != UInt8(ascii: "\n") }
+    guard !first.starts(with: text.bytes[opening]) else { return false }
+    let location = text.location(opening)
+    lastUnclosedCode = location.range?.lowerBound
+    let rest = text.bytes[text.lineRange(min(last, text.lineCount)).lowerBound..<text.body.upperBound]
+    let endsWithContainer = node.parent?.kind != .document && last <= text.lineCount && rest.contains { $0 > 0x20 }
+    codeFindings.add(
+      { .unclosedCode(marker, length: length, endsWithContainer: endsWithContainer, at: location) },
+      others: { .moreUnclosedCode($0, at: location) }, to: &document.diagnostics)
+    return true
   }
 
   private mutating func noteFence(_ node: CommonMarkNode) {

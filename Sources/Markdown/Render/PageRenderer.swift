@@ -33,6 +33,9 @@ struct PageRenderer {
   var isHTMLBeyondBounds = false
   var unsafeLinkFindings = CappedFindings()
   var blockFindings = CappedFindings()
+  var codeFindings = CappedFindings()
+  /// Where in the file the last fence opens that nothing closes.
+  var lastUnclosedCode: Int?
   var footnoteFindings = CappedFindings()
   /// What is shown as code, and drawn by other tools.
   var shownSources = ForeignSyntax()
