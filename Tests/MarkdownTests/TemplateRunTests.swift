@@ -27,6 +27,7 @@ import Testing
     "Content/_includes/frame.html": Array(
       "{% assign p = include.x %}\n\n<style>\n  i {\n  }\n</style>\n\n<div\n  title=\"{{ p }}\"\n  {% if include.y %}\n    lang=\"de\"\n  {% endif %}\n>In it.</div>\n\n[More](/{{ p }})\n"
         .utf8),
+    "Content/_includes/framing.md": Array("*A*\n\n{% include frame.html x=\"b\" %}\n".utf8),
     "Content/_includes/noted.html": Array("<div>\n  <!-- div></div> -->\n  <p>{{ include.x }}</p>\n</div>\n".utf8),
     "Content/_includes/snips/of-liquid.liquid": Array("{% if b %}Snippet{% endif %} *{{ n }}*.\n".utf8),
     "Content/_includes/mixed.html": Array(
@@ -100,6 +101,7 @@ import Testing
     ("{% include frame.html x=\"b\" %}", "<div title=\"b\">In it.</div>"),
     ("{% include frame.html x=\"b\" y=\"1\" %}", "<div title=\"b\" lang=\"de\">In it.</div>"),
     ("{% capture c %}\n{% include frame.html x=\"b\" %}\n{% endcapture %}\n\n{{ c | markdownify }}", "In it.</div>"),
+    ("{% include framing.md %}", "<div title=\"b\">In it.</div>"),
     ("{% include noted.html x=\"b\" %}", "<div>\n<p>b</p>\n</div>\n"),
     ("{% include between.html %}", "<li>In <code>&lt;b&gt;</code> it.</li>"),
     ("{% include between.html %}", ">More P</a></p>"),

@@ -157,6 +157,9 @@ extension IncludeTemplate {
     if passed.isInHTML, !template.holdsMarkdown, IncludedHTML.isBlock(bytes) {
       bytes = IncludedHTML.flat(InclusionExpander.Part(bytes: bytes, map: LineMap())).bytes
     } else if bytes.contains(UInt8(ascii: "\n")) {
+      if passed.isInHTML {
+        bytes = IncludedHTML.withoutBlankLinesInTags(InclusionExpander.Part(bytes: bytes, map: LineMap())).bytes
+      }
       holdsMarkdown = true
     }
     return String(decoding: bytes, as: UTF8.self)
