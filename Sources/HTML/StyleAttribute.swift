@@ -7,6 +7,8 @@ package struct StyleAttribute {
   package private(set) var width: String?
   /// Where text is aligned: `left`, `center`, or `right`.
   package private(set) var alignment: String?
+  /// Whether the element is not shown.
+  package private(set) var isHidden = false
   /// Whether nothing else is said that readers could miss.
   package private(set) var isRoomAlone = true
 
@@ -27,7 +29,7 @@ package struct StyleAttribute {
 
   private mutating func read(_ name: String, _ value: String) {
     switch name {
-    case "display": if value == "none" { isRoomAlone = false }
+    case "display": isHidden = value.prefix { $0 != "!" } == "none"
     case "width": width = Self.width(value) ?? width
     case "text-align": if ["left", "center", "right"].contains(value) { alignment = value }
     default:

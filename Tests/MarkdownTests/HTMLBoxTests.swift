@@ -77,10 +77,44 @@ import Testing
     #expect(!parse(page).diagnostics.contains { $0.summary.contains("style") })
   }
 
-  @Test(arguments: ["color: red", "margin: 0; background: url(x)", "display: none", "--a: b"])
+  @Test(arguments: ["color: red", "margin: 0; background: url(x)", "--a: b"])
   func otherStylesAreReported(_ style: String) {
     let document = parse("<p style=\"\(style)\">a</p>")
     #expect(document.htmlText == "<p>a</p>\n")
     #expect(document.diagnostics.map(\.rule) == ["page/raw-html"])
+  }
+
+  // MARK: Hidden elements
+
+  @Test(arguments: [
+    ("<p style=\"display: none\">a</p>", "<p hidden=\"\">a</p>"),
+    ("<p style=\"color: red; display:none !important\" hidden>a</p>", "<p hidden=\"\">a</p>"),
+    ("<p hidden id=b>a</p>", "<p hidden=\"\" id=\"b\">a</p>"),
+    ("a <span style=\"display:none\">*b*</span> c", "a <span hidden=\"\"><em>b</em></span> c"),
+    ("<div style=\"display:none\">\n\n## H\n\n</div>\n\nb", "<div hidden=\"\">\n"),
+    ("a <button hidden>b</button> c", "a <span hidden=\"\">b</span> c"),
+    ("a <x-y id=b style='display:none'></x-y>", "a <span id=\"b\" hidden=\"\"></span>"),
+    ("a <x-y hidden title=b></x-y>", "<p>a </p>"),
+  ])
+  func hiddenElementsStayHidden(_ page: String, _ html: String) {
+    let document = parse(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// Nobody could open them without the script of the author.
+  @Test(arguments: [
+    "[a](#b)\n\n<p id=\"b\" hidden>c</p>",
+    "<button aria-controls=\"b\">a</button>\n\n<p id=\"b\" hidden>c</p>",
+    "<div class=\"tab-pane tab\" style=\"display:none\">c</div>", "<div role=\"tabpanel\" hidden>c</div>",
+    "<button onclick=\"show('b')\">a</button>\n\n<p id=\"b\" style=\"display:none\">c</p>",
+  ])
+  func whatAScriptWouldShowIsShown(_ page: String) {
+    #expect(parse(page).htmlText.contains("c</") && !parse(page).htmlText.contains("hidden"), "\(parse(page).htmlText)")
+  }
+
+  @Test func manyHiddenElements() {
+    let page = (0..<20_000).map { "<p id=a\($0) hidden>a</p>\n\n" }.joined()
+    #expect(ContinuousClock().measure { _ = parse(page) } < .seconds(30))
   }
 }

@@ -24,7 +24,10 @@ extension SafeBody {
       hasID = true
       if !id.isEmpty { page.html.attribute("id", id) }
     }
-    for attribute in node.attributes where box == nil || attribute.name != "role" {
+    let attributes = node.attributes
+    let isHidden = hides(attributes) && !isShownByScript(attributes)
+    if isHidden { page.html.markup(" hidden=\"\"") }
+    for attribute in attributes where attribute.name != "hidden" && (box == nil || attribute.name != "role") {
       switch SafeHTML.treatment(ofAttribute: attribute.name, on: name) {
       case .keep: write(attribute.name, attribute.value)
       case .anchor:
@@ -40,7 +43,8 @@ extension SafeBody {
           page.note(address: address, for: .picture, image: PageRenderer.picture, at: range).map(Self.escaped)
         }
         if !addresses.isEmpty { write(attribute.name, addresses) }
-      case .style: writeStyle(attribute.value, of: node, as: name, at: range, isFirst: isFirst)
+      case .style:
+        writeStyle(attribute.value, of: node, as: name, at: range, isFirst: isFirst, isHidden: isHidden)
       case .remove:
         guard isFirst else { continue }
         note(
@@ -55,7 +59,7 @@ extension SafeBody {
 
   /// Writes what an author’s style says that other attributes can say.
   private mutating func writeStyle(
-    _ value: [UInt8], of node: HTMLNode, as name: String, at range: SourceRange, isFirst: Bool
+    _ value: [UInt8], of node: HTMLNode, as name: String, at range: SourceRange, isFirst: Bool, isHidden: Bool
   ) {
     let style = StyleAttribute(value)
     if let width = style.width, SafeHTML.keeps("width", on: name), node.attribute("width") == nil {
@@ -66,7 +70,7 @@ extension SafeBody {
     {
       page.html.attribute("align", alignment)
     }
-    if isFirst, !style.isRoomAlone { note(.attribute("style"), at: range) }
+    if isFirst, !isHidden, style.isHidden || !style.isRoomAlone { note(.attribute("style"), at: range) }
   }
 
   /// Writes a link in place of what would load another page into this one.

@@ -39,6 +39,8 @@ struct SafeBody {
   var ids: Set<String> = []
   /// Where the author's start tags stand that have been written: the parser may repeat an element.
   var seen: Set<Int> = []
+  /// Names that are more than once in the page; nil until something is hidden.
+  var repeatedNames: Set<ArraySlice<UInt8>>?
   /// Addresses as they are published, by where they are in the source.
   var addresses: [Int: [UInt8]] = [:]
 
@@ -256,6 +258,8 @@ struct SafeBody {
     case .unwrap:
       // Nothing is on it without a script, which has a finding of its own.
       if node.name == "canvas", !node.holdsText { return false }
+      let attributes = node.attributes
+      if hides(attributes), !isShownByScript(attributes) { return enterHidden(node, isFirst: isFirst) }
       if Self.isCheckbox(node) { return writeCheckbox(node) }
       if isFirst { note(unwrapped: kind(of: node, tag), tag, at: range) }
       if isFirst, Self.isCustom(node) { return enterCustom(node, tag, at: range) }
