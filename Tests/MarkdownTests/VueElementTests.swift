@@ -44,6 +44,51 @@ import Testing
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
+  /// Without a blank line, too, what is between the tags of a component is Markdown.
+  @Test(arguments: [
+    ("<Logos>\n[![a](./b.png)](/c)\n[d](/e) `f`\n</Logos>", "<p><a href=\"/c\"><img src=\"./b.png\" alt=\"a\" /></a>"),
+    ("<Logos>\n[![a](./b.png)](/c)\n[d](/e) `f`\n</Logos>\n\ng", "<code>f</code></p>\n<p>g</p>"),
+    ("<Logos>\n- a\n- b\n</Logos>", "<li>a</li>\n<li>b</li>"),
+    ("<Logos>\n  A `b`\n</Logos>", "<p>A <code>b</code></p>"),
+    ("<Logos>\n<Logo>\n`a`\n</Logo>\n</Logos>", "<p><code>a</code></p>"),
+  ])
+  func textBehindComponents(_ page: String, _ html: String) {
+    let document = parse(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(document.diagnostics.allSatisfy { $0.severity == .note && $0.rule == "page/foreign-syntax" })
+  }
+
+  @Test(arguments: ["<Logos>\n    `a`\n</Logos>", "<div>\n`a`\n</div>", "<Logos>\n`a`", "<va-a>\n`a`\n</va-a>"])
+  func textInHTMLIsNoMarkdown(_ page: String) {
+    #expect(!parse(page).htmlText.contains("<code>"), "\(parse(page).htmlText)")
+  }
+
+  @Test(arguments: [
+    ("[![a](./b.png)](/c)", "<a href=\"/c\"><img src=\"./b.png\" alt=\"a\" /></a>"),
+    ("[![a](./b.png)](c d)", "[<img src=\"./b.png\" alt=\"a\" />](c d)"), ("[![a](./b.png)]", "[<img"),
+    ("[![](javascript:x/)](/c)", "<a href=\"/c\"><img alt=\"\" /></a>"), ("[![a](b.png)](/c", "[![a](b.png)](/c"),
+  ])
+  func imagesInLinksInHTML(_ text: String, _ html: String) {
+    #expect(parse("<div>\n\(text)\n</div>").htmlText.contains(html), "\(parse("<div>\n\(text)\n</div>").htmlText)")
+  }
+
+  /// Tabs of the theme of VuePress.
+  @Test func groupsOfCode() {
+    let first = "<code-block title=\"One\" active>\n```sh\na\n```\n</code-block>\n"
+    let second = "<code-block title=\"Two\">\n```sh\nb\n```\n</code-block>\n"
+    let document = parse("<code-group>\n" + first + "\n" + second + "</code-group>\n\n*c*\n")
+    #expect(document.htmlText.contains(">One</label>") && document.htmlText.contains(">Two</label>"))
+    #expect(document.htmlText.contains("data-name=\"Two\">\n<pre><code class=\"language-sh\">b\n</code></pre>"))
+    #expect(document.htmlText.hasSuffix("</div>\n<p><em>c</em></p>\n"), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: ["<Logos>\n`a`\n", "<Logos>\n[![", "<Logos>\n- a\n", "<code-group>\n", "<code-block>\n"])
+  func manyComponents(_ mark: String) {
+    let page = String(repeating: mark, count: 20_000) + "</Logos>\n</code-group>\n"
+    #expect(ContinuousClock().measure { _ = parse(page) } < .seconds(30))
+  }
+
   /// No tag is looked through again for each one around it.
   @Test(arguments: ["<p v-if=\"a\">", "<p v-if=\"a\"><p>", "<p v-for=\"a in b\">`", "<p v-if=\"a\n"])
   func manyElementsOfVue(_ mark: String) {

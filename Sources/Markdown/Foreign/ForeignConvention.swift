@@ -75,6 +75,8 @@ struct ForeignConstruct {
     case link(Range<Int>, Range<Int>)
     /// An image of HTML: its alternative text and its address.
     case image(Range<Int>, Range<Int>)
+    /// An image of HTML in a link.
+    case imageLink(Range<Int>, Range<Int>, to: Range<Int>)
     /// A text within an element of HTML, by its name.
     case element(String, Range<Int>)
     /// A text that another one has replaced.

@@ -30,7 +30,7 @@ extension ForeignRewriter {
         return isMDX || isInSlotOfVue ? openHTML(tag) : openMarkdownHTML(tag)
       }
       if component == nil, !isMDX, !Self.isQualified(tag.key.name), imports[tag.key.name] == nil, !isOfVue(tag),
-        !isComponent(tag)
+        !isComponent(tag), !isAroundMarkdown(tag)
       {
         return false
       }
@@ -132,7 +132,16 @@ extension ForeignRewriter {
 
   /// Whether a tag is that of a component that a page of Vue writes like a custom element: `<chart-view :data="a" />`.
   private func isElementOfVue(_ tag: ForeignTag) -> Bool {
-    tag.key.name.contains("-") && Self.hasAttributesOfVue(tag)
+    tag.key.name.contains("-") && Self.hasAttributesOfVue(tag) || isCodeOfVue(tag)
+  }
+
+  private static let codeGroupOfVue = "code-group"
+
+  /// Whether a tag is that of tabs of code, or of one of them, in the theme of VuePress: `<code-block title="A">`.
+  private func isCodeOfVue(_ tag: ForeignTag) -> Bool {
+    guard tag.key.notation == .component, isPaired(tag) else { return false }
+    if tag.key.name == Self.codeGroupOfVue { return true }
+    return tag.key.name == "code-block" && frames.last?.key.name == Self.codeGroupOfVue
   }
 
   /// Whether a tag with the name of an element of HTML can only be a component: `<Search placeholder="a" />`.
@@ -189,6 +198,7 @@ extension ForeignRewriter {
     if tag.key.name == "Fragment", string(["slot"], of: tag) != nil, case .tabs? = frames.last?.component {
       return .tab
     }
+    if isCodeOfVue(tag) { return tag.key.name == Self.codeGroupOfVue ? .tabs : .tab }
     var known = Component(tag.componentName ?? tag.key.name)
     if known == nil, tag.key.notation == .shortcode, tag.key.name.hasSuffix("/tabs") { known = .tabs }
     guard tag.key.notation == .component else { return known }

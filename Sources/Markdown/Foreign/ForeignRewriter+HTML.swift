@@ -37,6 +37,24 @@ extension ForeignRewriter {
     return true
   }
 
+  /// Whether a tag that begins with a capital is around Markdown, with no blank line behind it: to Vue, it is that of a
+  /// component, but to Markdown, all up to the next blank line would be HTML.
+  mutating func isAroundMarkdown(_ tag: ForeignTag) -> Bool {
+    guard followsBlank, isAlone(tag.range), tag.key.name.utf8.first.map({ $0 < UInt8(ascii: "a") }) ?? false,
+      isPaired(tag), isBeforeBlock(tag.range) || isBeforeText(tag.range)
+    else { return false }
+    (isInHTML, isInHTMLBlock) = (false, false)
+    return true
+  }
+
+  /// Whether the next line is text, and there is Markdown in it, or in those that follow.
+  private mutating func isBeforeText(_ range: Range<Int>) -> Bool {
+    let start = reader.lineEnd(from: range.upperBound) + 1
+    guard start < end, bytes[start..<end].prefix(while: ForeignReader.isBlank).count < 4 else { return false }
+    let text = reader.trimmed(start..<reader.lineEnd(from: start)).lowerBound
+    return beginsText(at: text) && isBeforeMarkdown(range)
+  }
+
   /// Whether the next line begins a component, or a block of Markdown: without a blank line, it would be HTML.
   private func isBeforeBlock(_ range: Range<Int>) -> Bool {
     let lineEnd = reader.lineEnd(from: range.upperBound)

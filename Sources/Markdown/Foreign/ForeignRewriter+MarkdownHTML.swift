@@ -239,11 +239,11 @@ extension ForeignRewriter {
 
   // MARK: Markdown within HTML
 
-  mutating func writeHTMLLink(_ content: Range<Int>, to address: Range<Int>) {
+  mutating func writeHTMLLink(to address: Range<Int>, around writeContent: (inout ForeignRewriter) -> Void) {
     put("<a href=\"")
     put(address)
     put("\">")
-    put(content)
+    writeContent(&self)
     put("</a>")
   }
 

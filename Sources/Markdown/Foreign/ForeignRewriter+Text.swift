@@ -153,10 +153,15 @@ extension ForeignRewriter {
       }
       return true
     case .link(let content, let address):
-      replace(construct.range) { $0.writeHTMLLink(content, to: address) }
+      replace(construct.range) { $0.writeHTMLLink(to: address) { $0.put(content) } }
       return true
     case .image(let content, let address):
       replace(construct.range) { $0.writeHTMLImage(content, at: address) }
+      return true
+    case .imageLink(let content, let source, let address):
+      replace(construct.range) { rewriter in
+        rewriter.writeHTMLLink(to: address) { $0.writeHTMLImage(content, at: source) }
+      }
       return true
     case .element(let name, let range):
       replace(construct.range) { $0.put(range, between: "<\(name)>", "</\(name)>") }

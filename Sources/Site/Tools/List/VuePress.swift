@@ -19,6 +19,7 @@ struct VuePress: ForeignTool {
     ForeignConvention(
       "`markdown.slugify`, `markdown.anchor.slugify`", "The anchors that most links lead to, and a line about it"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
+    ForeignConvention("`<code-group>` and `<code-block title=\"A\">`", "Tabs"),
     ForeignConvention("Vue components and `{{ }}`", "Their text stays, with a finding for each kind"),
   ]
 
