@@ -57,7 +57,7 @@ import Testing
   /// Code can be about control characters: HTML shows pictures of them.
   @Test(arguments: [
     ("```\n.a\u{B}.b {\u{7F}\n```\n", ".a\u{240B}.b {\u{2421}\n"), ("> ~~~\n> \u{1}\n> ~~~\n", "\u{2401}\n"),
-    ("```\n\u{8}", "\u{2408}\n"),
+    ("```\n\u{8}\n```", "\u{2408}\n"),
   ])
   func codeShowsControlCharacters(_ page: String, _ code: String) {
     let document = parse(page)

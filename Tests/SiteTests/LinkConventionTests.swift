@@ -390,7 +390,7 @@ import Testing
       ("See [intro.first-one].", "See <a href=\"../guide/intro.html#r-intro.first-one\">intro.first-one</a>.", 0),
       ("[x](../guide/intro.md#r-intro.first-one)", "<a href=\"../guide/intro.html#r-intro.first-one\">x</a>", 0),
       ("[intro]\n\n[intro]: https://a.b", "<a href=\"https://a.b\"", 0),
-      ("a[intro] ![intro] `[intro]` \\[intro]", "<p>a[intro] ![intro] <code>[intro]</code> [intro]</p>", 0),
+      ("a[intro] ![intro] `[intro]` \\[intro]", "<p>a[intro] ![intro] <code>[intro]</code> [intro]</p>", 1),
       ("[intro](../card.md)", "<a href=\"../card.html\">intro</a>", 0),
       ("[lost.name] r[lost]", "<p>[lost.name] r[lost]</p>", 0),
       ("[x](lost.name)", ">x</a>", 1), ("[x](#intro)", ">x</a>", 1), ("[x](/intro)", ">x</a>", 1),

@@ -18,6 +18,8 @@ struct Docsify: ForeignTool {
     ForeignConvention("`homepage`", "`home`"),
     ForeignConvention("`CNAME`", "`url`"),
     ForeignConvention("Anchors of headings", "`links: {anchors: docsify}`"),
+    ForeignConvention("`?> Text`, `!> Text`", "Boxes"),
+    ForeignConvention("`[name](file.md ':include')`", "The file in place of the link"),
     ForeignConvention("`page?id=heading`, `#/page`, `#/page?id=heading`", "Links to pages and headings"),
     ForeignConvention(
       "`_coverpage.md`, `_navbar.md`, `_404.md`, and `_sidebar.md` of folders",

@@ -24,6 +24,7 @@ struct MdBook: ForeignTool {
       "Lines such as `r[name]` of which a preprocessor makes anchors, and links to `name`",
       "`links: {line-anchors: true}`"),
     ForeignConvention("Anchors of headings", "`links: {anchors: mdbook}`"),
+    ForeignConvention("` ```admonish tip ` of mdbook-admonish", "A box"),
     ForeignConvention("Other preprocessors", "Not run"),
   ]
 

@@ -101,7 +101,7 @@ struct SummaryReader {
     text.prefix { $0 == 0x20 || $0 == 0x09 }.reduce(0) { $0 + ($1 == 0x09 ? 4 : 1) }
   }
 
-  /// The title of a line and what it leads to; nil for a line that is no entry.
+  /// The title of a line and what it leads to; nil for a line that is not an entry.
   private func entry(_ text: ArraySlice<UInt8>) -> (title: String, target: String)? {
     guard readsTitles else { return Self.link(text) }
     guard let item = Self.item(text) else {
