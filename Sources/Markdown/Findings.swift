@@ -1,4 +1,4 @@
-import Diagnostics
+package import Diagnostics
 import HTML
 
 /// The findings of this module. Later stages can change severities according to site.yml.
@@ -222,7 +222,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - marker: what the fence is of.
   ///   - endsWithContainer: whether a list item or a quote ends the code, and the page goes on behind it.
-  static func unclosedCode(
+  package static func unclosedCode(
     _ marker: UInt8, length: Int, endsWithContainer: Bool, at location: SourceLocation
   ) -> Diagnostic {
     let marks = marker == UInt8(ascii: "~") ? "tildes" : "backticks"

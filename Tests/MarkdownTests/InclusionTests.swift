@@ -22,6 +22,7 @@ import Testing
     "Content/a/sections.md": Array(
       "# S\n\nno\n\n## My section\n\nYes.\n\n```\n## Code\n```\n\n### Sub\n\n## Next\n\nno\n".utf8),
     "src/main.py": Array("import a\n\ndef b():\n    pass\n\nb()\n".utf8),
+    "Content/parts/a.sol": Array("// [!region one]\none\n// [!endregion one]\ntwo\n".utf8),
     "snippets/note.md": Array("A note.\n--8<-- [start:s]\nInside.\n--8<-- [end:s]\n".utf8),
   ]
 
@@ -99,6 +100,9 @@ import Testing
       "<figure class=\"code-file\">\n<figcaption>./regions.lua</figcaption>\n"
         + "<pre><code class=\"language-lua\">own\n</code></pre>\n</figure>\n"
     ),
+    ("```\n// [!include ~/parts/a.sol:one]\n```", "<pre><code>one\n</code></pre>\n"),
+    ("```\n  // [!include ../parts/a.sol]\n```", "<pre><code>  one\n  two\n</code></pre>\n"),
+    ("```\na // [!include ~/x]\n```", "<pre><code>a // [!include ~/x]\n</code></pre>\n"),
     (
       "~~~\n```lua file=./regions.lua#L1\n```\n~~~",
       "<pre><code>```lua file=./regions.lua#L1\n```\n</code></pre>\n"

@@ -32,6 +32,38 @@ import Testing
     #expect(html(page) == "<p>\(expected)</p>\n")
   }
 
+  /// What looks like the mark of a quote is the end of a tag in HTML.
+  @Test(arguments: [
+    "<p>\n  up {{ x }}\n  <em\n    >cat</em\n  >\n  tail <b>bold</b> more.\n</p>\n",
+    "<p>\n{{ x }}<em>cat</em\n>\ntail <b>bold</b> more.\n</p>\n",
+    "- a\n\n  <p>\n  {{ x }}<em>cat</em\n  >\n  tail <b>bold</b> more.\n  </p>\n",
+  ])
+  func tagsEndOnLinesOfTheirOwn(_ page: String) {
+    let html = html(page)
+    #expect(html.contains("<em>cat</em>") && html.contains("tail <b>bold</b> more."), "\(html)")
+    let quoted = self.html("> " + page.dropLast().replacing("\n", with: "\n> ") + "\n")
+    #expect(quoted.contains("<em>cat</em>") && quoted.contains("tail <b>bold</b> more."), "\(quoted)")
+  }
+
+  @Test func preprocessorsOfBooksAreReported() {
+    let document = parse("{{%segment outline}}\n\nText.")
+    #expect(document.htmlText == "<p>Text.</p>\n")
+    #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+  }
+
+  @Test(arguments: [("admin:$$apr1$$ab", 0), ("It is $$x^2$$.", 1), ("a:$$x^2$$", 1), ("$$a$$", 1)])
+  func hashesAreNoFormulas(_ page: String, _ findings: Int) {
+    #expect(parse(page).diagnostics.count == findings)
+    if findings == 0 { #expect(html(page) == "<p>\(page)</p>\n") }
+  }
+
+  /// An image that a tag says means nothing needs no alternative text.
+  @Test func emptyTextsOfTagsAreKept() {
+    let document = parse("{% include image.html src=\"a.png\" alt=\"\" %}\n")
+    #expect(document.htmlText.contains("alt=\"\""), "\(document.htmlText)")
+    #expect(!document.diagnostics.contains { $0.rule == "page/image-alt" })
+  }
+
   @Test func manyEditsAreReadInLinearTime() {
     #expect(html(String(repeating: "{~~", count: 100_000)).count < 1_000_000)
     #expect(html(String(repeating: "{++a", count: 100_000)).count < 500_000)

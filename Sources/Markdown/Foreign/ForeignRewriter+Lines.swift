@@ -14,6 +14,7 @@ extension ForeignRewriter {
     lineBegin = start
     content = CodeLines.content(reader, from: start)
     let indent = bytes[start..<end].prefix(while: ForeignReader.isBlank).count
+    leaveMarksToHTML(from: start)
     if isMDX {
       noteList(start, indent)
       return readMDXLine(start)
@@ -69,6 +70,22 @@ extension ForeignRewriter {
       writeKramdownLines()
     }
     readText()
+  }
+
+  /// Goes back to a sign in a block of HTML that looks like the mark of a quote, and is the end of a tag: the line has
+  /// more of them than the one that the block begins with.
+  private mutating func leaveMarksToHTML(from start: Int) {
+    let mark = UInt8(ascii: ">")
+    guard isInHTMLBlock else {
+      quotesOfHTML = bytes[start..<content].count { $0 == mark }
+      return
+    }
+    var (index, quotes) = (start, 0)
+    while index < content, ForeignReader.isBlank(bytes[index]) || bytes[index] == mark && quotes < quotesOfHTML {
+      if bytes[index] == mark { quotes += 1 }
+      index += 1
+    }
+    if index < content, bytes[index] == mark { content = index }
   }
 
   /// The end of a fence in the content of a tab or an admonition, which is indented like code: lists in it are none.

@@ -28,7 +28,8 @@ extension ForeignRewriter {
   ///
   /// - Returns: false where Markdown says all.
   mutating func writeImageAsHTML(_ source: Range<Int>, _ tag: ForeignTag) -> Bool {
-    guard tag.key.notation == .template, !tag.isInclude, reader.keepsHTML, !isTableRow,
+    let isDecorative = string(["alt"], of: tag)?.isEmpty == true
+    guard tag.key.notation == .template, !tag.isInclude || isDecorative, reader.keepsHTML, !isTableRow,
       !bytes[source].contains(where: { "\"<>".utf8.contains($0) })
     else { return false }
     let text = alternativeText(of: tag)

@@ -180,6 +180,8 @@ struct ForeignRewriter {
   var isInHTML = false
   /// Whether the line belongs to a block of HTML, in which Markdown is not read.
   var isInHTMLBlock = false
+  /// How many marks of quotes are in front of the line that the block of HTML begins with.
+  var quotesOfHTML = 0
   /// Lines that are known to have no links, emphasis, or code, and whether the line behind them has.
   var plainLines = 0..<0
   var endsPlainLines = false

@@ -47,7 +47,7 @@ struct TemplateUse {
 
   private mutating func note(_ reader: ForeignReader, at offset: Int) {
     if reader.has("{{<", at: offset) || reader.has("{{%", at: offset) {
-      hasShortcodes = true
+      if Self.isShortcode(reader, at: offset) { hasShortcodes = true }
       return
     }
     // The second brace of a shortcode begins no tag.
@@ -61,6 +61,17 @@ struct TemplateUse {
     } else if Self.owners.contains(where: { behind.starts(with: $0.utf8) }) {
       hasTags = true
     }
+  }
+
+  /// More than anybody writes.
+  private static let longestShortcode = 1000
+
+  /// Whether a shortcode ends as it begins; `{{%name}}` is a mark of something else.
+  private static func isShortcode(_ reader: ForeignReader, at offset: Int) -> Bool {
+    let sign = reader.bytes[offset + 2] == UInt8(ascii: "%") ? UInt8(ascii: "%") : UInt8(ascii: ">")
+    let content = reader.bytes[(offset + 3)..<reader.end].prefix(longestShortcode)
+    guard let close = content.firstRange(of: "}}".utf8) else { return true }
+    return close.lowerBound > 0 && reader.bytes[close.lowerBound - 1] == sign
   }
 
   /// Tags of languages that are run before Markdown is read.

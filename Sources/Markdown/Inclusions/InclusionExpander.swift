@@ -200,7 +200,7 @@ struct InclusionExpander {
   ) -> InclusionDirective? {
     switch reader.bytes[offset] {
     case UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "["),
-      UInt8(ascii: "`"):
+      UInt8(ascii: "`"), UInt8(ascii: "/"):
       break
     default: return nil
     }

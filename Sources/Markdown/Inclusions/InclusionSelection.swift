@@ -123,13 +123,14 @@ struct InclusionSelection {
     return (bytes, map)
   }
 
-  /// A line that begins or ends a section: `ANCHOR: name` of mdBook, `--8<-- [start:name]` of MkDocs, `#region name`.
+  /// A line that begins or ends a section: `ANCHOR: name` of mdBook, `--8<-- [start:name]` of MkDocs, `#region name`,
+  /// `[!region name]` of Vocs.
   private static func mark(_ line: ArraySlice<UInt8>) -> (name: String, isStart: Bool)? {
-    guard line.count < 200, line.contains(UInt8(ascii: ":")) || line.contains(UInt8(ascii: "#")) else { return nil }
+    guard line.count < 200, line.contains(where: { ":#[".utf8.contains($0) }) else { return nil }
     let text = String(decoding: line, as: UTF8.self)
     let marks = [
       ("ANCHOR_END:", false), ("ANCHOR:", true), ("--8<-- [start:", true), ("--8<-- [end:", false), ("#region ", true),
-      ("#endregion ", false),
+      ("#endregion ", false), ("[!region ", true), ("[!endregion ", false),
     ]
     for (mark, isStart) in marks {
       guard let range = text.firstRange(of: mark) else { continue }

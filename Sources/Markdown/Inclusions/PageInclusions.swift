@@ -64,6 +64,7 @@ package struct PageInclusions: Sendable {
     let mayImport = (pairs.contains("\n", "i") || pairs.contains("\r", "i")) && pairs.contains("i", "m")
     let mayHoldMark =
       pairs.contains("-", "8") && pairs.contains("8", "<") || pairs.contains("@", "i") || pairs.contains("[", "[")
+      || pairs.contains("[", "!") && pairs.contains("!", "i")
       || pairs.contains("<", "<") || pairs.contains("e", "=") && pairs.contains("`", "`") && pairs.contains(" ", "f")
     let mayHoldLink = pairs.contains(":", "i") && (pairs.contains("'", ":") || pairs.contains("\"", ":"))
     guard mayHoldTag || mayImport || mayHoldMark || mayHoldLink else { return false }
@@ -92,9 +93,11 @@ package struct PageInclusions: Sendable {
           ? 1 : 0
         let isCode: UInt8 =
           first == UInt8(ascii: "[") && second == UInt8(ascii: "[") && third == UInt8(ascii: "c") ? 1 : 0
+        let isCommented: UInt8 =
+          first == UInt8(ascii: "[") && second == UInt8(ascii: "!") && third == UInt8(ascii: "i") ? 1 : 0
         let isArrow: UInt8 =
           first == UInt8(ascii: "<") && second == UInt8(ascii: "<") && third == UInt8(ascii: "<") ? 1 : 0
-        found |= isArrow | isBook | isSnippet | isComment | isImport | isTag | isCode
+        found |= isArrow | isCommented | isBook | isSnippet | isComment | isImport | isTag | isCode
         mayNameFile |=
           first == UInt8(ascii: "l") && second == UInt8(ascii: "e") && third == UInt8(ascii: "=") ? 1 : 0
       }

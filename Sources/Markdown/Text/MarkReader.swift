@@ -13,11 +13,13 @@ struct MarkReader {
   let isWhole: Bool
 
   init(_ bytes: UnsafeBufferPointer<UInt8>, _ line: SourceRange, isFirstLine: Bool) {
-    var (start, end) = (line.lowerBound, line.upperBound)
-    while end > start, bytes[end - 1] <= 0x20 { end -= 1 }
-    while start < end, ForeignReader.isBlank(bytes[start]) { start += 1 }
+    // A line made for the purpose has very many blanks, and is read for each of its pieces.
+    let longest = ForeignMarks.longest
+    let end = bytes[line].suffix(longest).lastIndex { $0 > 0x20 }.map { $0 + 1 } ?? line.upperBound
+    let rest = bytes[line.lowerBound..<end].prefix(longest)
+    let start = rest.firstIndex { !ForeignReader.isBlank($0) } ?? line.lowerBound
     (self.bytes, self.line, self.isFirstLine) = (bytes, start..<end, isFirstLine)
-    let before = bytes[..<start].last { !ForeignReader.isBlank($0) }
+    let before = bytes[..<start].suffix(longest).last { !ForeignReader.isBlank($0) }
     isWhole = before != UInt8(ascii: "|")
   }
 

@@ -10,7 +10,8 @@ enum Diagrams {
 
   /// To teach Patternbook a language of diagrams, add its name here.
   private static let languages: Set = [
-    "blockdiag", "bpmn", "bytefield", "c4plantuml", "d2", "ditaa", "dot", "erd", "excalidraw", "graphviz", "mermaid",
+    "blockdiag", "bob",
+    "bpmn", "bytefield", "c4plantuml", "d2", "ditaa", "dot", "erd", "excalidraw", "graphviz", "mermaid",
     "nomnoml", "nwdiag", "pikchr", "plantuml", "puml", "seqdiag", "structurizr", "svgbob", "vega", "vega-lite",
     "vegalite",
     "wavedrom", "wireviz",

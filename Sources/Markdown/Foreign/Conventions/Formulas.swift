@@ -17,6 +17,11 @@ struct Formulas: ForeignConvention {
     else { return nil }
     let content = reader.trimmed(offset + 2..<close)
     guard !content.isEmpty, !reader.holdsBlankLine(in: content) else { return nil }
+    // A hash of a password, `admin:$$apr1$$`.
+    let isBehindText = offset > reader.start && !ForeignReader.isSpace(reader.bytes[offset - 1])
+    if isBehindText, !Self.isTeX(reader.bytes[content]), reader.bytes[content].allSatisfy(ForeignReader.isNamePart) {
+      return nil
+    }
     return ForeignConstruct(range: offset..<close + 2, meaning: .source(Self.kind, content))
   }
 

@@ -12,7 +12,7 @@ struct TemplateExpressions: ForeignConvention {
     guard reader.has("{{", at: offset), offset + 2 < reader.end else { return nil }
     let first = reader.bytes[offset + 2]
     guard
-      ForeignReader.isSpace(first) || ForeignReader.isLetter(first) || "\"'`-#/>!&^{$_@~([.:".utf8.contains(first)
+      ForeignReader.isSpace(first) || ForeignReader.isLetter(first) || "\"'`-#/>!&^{$_@~([.:%".utf8.contains(first)
     else { return nil }
     guard let close = end(from: offset, &reader) else { return nil }
     let range = offset..<close
