@@ -20,6 +20,7 @@ extension ForeignRewriter {
       return true
     }
     let isPaired = isPaired(tag)
+    let beginsBlock = followsBlank || isPreviousLineBlank
     let isBlock = isPaired && (Self.blocks.contains(name) || Self.isBlock(name) && isBeforeMarkdown(tag.range))
     // Paragraphs of Markdown cannot be in a paragraph of HTML.
     if isBlock, name == "p" { replace(tag.range) { $0.startBlock() } } else { replace(tag.range) { $0.writeHTML(tag) } }
@@ -29,9 +30,13 @@ extension ForeignRewriter {
       isInHTMLBlock = false
     } else if !Self.isBlock(name), !Self.others.contains(name) {
       joinText(behind: tag.range)
-      if index == tag.range.upperBound, isBeforeBlock(tag.range) {
+      guard index == tag.range.upperBound else { return true }
+      if isBeforeBlock(tag.range) {
         endBlock()
         isInHTMLBlock = false
+      } else if beginsBlock {
+        // On a line of its own, any tag begins a block of HTML, unless that is in a paragraph.
+        isInHTMLBlock = true
       }
     }
     return true

@@ -1,0 +1,35 @@
+import Diagnostics
+import Markdown
+import Testing
+
+/// Components of MDX within text, and within HTML in which Markdown is not read.
+@Suite struct MDXInlineTests {
+  private func mdx(_ page: String) -> MarkdownDocument {
+    let bytes = Array(page.utf8)
+    return MarkdownParser(options: MarkdownOptions { $0 == "dialog" }).parse(
+      SourceFile(path: "Content/page.mdx", bytes: bytes), body: 0..<bytes.count, pagePath: "page.mdx")
+  }
+
+  /// A tag on a line of its own begins a block of HTML, in which links are HTML, too.
+  @Test(arguments: [
+    "<span>\n  A <Link href=\"https://b.example/\">c</Link> d.\n</span>\n",
+    "# A\n<span>\n  A <Link to=\"https://b.example/\" target=\"_blank\">c</Link> d.\n</span>\n",
+    "<Figure alt=\"e\" data={f}>\n  <span>\n    A\n    <Link\n      href=\"https://b.example/\"\n    >c</Link>{\" \"}\n"
+      + "    d.\n  </span>\n</Figure>\n",
+    "- e\n\n  <span>\n    A <DocsLink href=\"https://b.example/\">c</DocsLink> d.\n  </span>\n",
+    "e\n<span>\n  A <Link href=\"https://b.example/\">c</Link> d.\n</span>\n",
+  ])
+  func linksWithinHTML(_ page: String) {
+    let html = mdx(page).htmlText
+    #expect(html.contains("<a href=\"https://b.example/\"") && html.contains(">c</a>"), "\(html)")
+    #expect(!html.contains("["), "\(html)")
+  }
+
+  /// What follows a block of HTML is Markdown, and no address runs a script.
+  @Test func linksBehindHTML() {
+    let html = mdx("<span>\na\n</span>\n\n<Link to=\"b.md\">*c*</Link>\n").htmlText
+    #expect(html.contains("<p><a href=\"b.html\"><em>c</em></a></p>"), "\(html)")
+    let unsafe = mdx("<span>\n<b>a</b> <Link href=\"javascript:alert(1)\">b</Link>\n</span>\n").htmlText
+    #expect(!unsafe.contains("javascript"), "\(unsafe)")
+  }
+}
