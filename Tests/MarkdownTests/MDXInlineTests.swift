@@ -32,4 +32,19 @@ import Testing
     let unsafe = mdx("<span>\n<b>a</b> <Link href=\"javascript:alert(1)\">b</Link>\n</span>\n").htmlText
     #expect(!unsafe.contains("javascript"), "\(unsafe)")
   }
+
+  /// The address of a link is lost if only a script knows it.
+  @Test(arguments: [
+    ("A <Link to={ROUTES.a}>b</Link> c.", 1), ("<a href={url(\"a\")}>b</a>", 1), ("<Card title=\"b\" href={a} />", 1),
+    ("<Link to={`/a/${b}`}>b</Link>\n\n<Link\n  href={c}\n>b</Link>", 1), ("<Link href={\"c.md\"}>b</Link>", 0),
+    ("<Button onClick={() => a()}>b</Button>", 0), ("<Link to={null}>b</Link>", 0), ("<Link to={a} href=\"c.md\">b</Link>", 0),
+  ])
+  func addressesOfScripts(_ page: String, _ count: Int) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains("b"), "\(document.htmlText)")
+    let findings = document.diagnostics
+    #expect(findings.count == count && findings.allSatisfy { $0.rule == "page/foreign-syntax" }, "\(findings)")
+    #expect(findings.allSatisfy { $0.summary.contains("whose address only a script knows") })
+    #expect(findings.allSatisfy { $0.cause?.name.contains("links whose address only a script knows are shown") == true })
+  }
 }

@@ -2,6 +2,7 @@
 extension ForeignRewriter {
   mutating func writeCard(_ tag: ForeignTag) -> Closing {
     var address = string(["href", "to", "link", "url"], of: tag)
+    if address == nil { noteAddressOfScript(of: tag) }
     var footer = string(["footer", "byline"], of: tag).flatMap { $0.isEmpty ? nil : Closing.footer($0) } ?? .none
     // A link with a text of its own is below the content.
     if let target = address, isAddress(target), isPaired(tag), let text = line(["url_text"], of: tag) {

@@ -339,6 +339,7 @@ extension ForeignRewriter {
       put("\"></a>")
     }
     guard let address = string(Component.linkAttributes + ["link"], of: tag), isAddress(address) else {
+      noteAddressOfScript(of: tag)
       if !isPaired(tag), let text = linkText(of: tag) { put(text) }
       return .none
     }

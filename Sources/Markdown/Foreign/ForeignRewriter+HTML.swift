@@ -14,6 +14,7 @@ extension ForeignRewriter {
   /// blank line.
   mutating func openHTML(_ tag: ForeignTag) -> Bool {
     let name = tag.key.name
+    if name == "a" { noteAddressOfScript(of: tag) }
     guard isAlone(tag.range) else {
       if index == content, Self.isBlock(name) { isInHTMLBlock = true }
       replace(tag.range) { $0.writeHTML(tag) }

@@ -34,6 +34,11 @@ struct ComponentTags: ForeignConvention {
     advice: "It leads to one of its addresses. The others are missing: write them in the page if they matter.",
     outcome: "shown as a link", severity: .note, isOfSite: true)
 
+  /// A link whose address is not known without running a script.
+  static let addresses = ForeignKind(
+    noun: "link whose address only a script knows", plural: "links whose address only a script knows",
+    advice: "Its text stays. Write the address itself.", outcome: "shown as text", isOfSite: true)
+
   /// A component whose content stays.
   static let wrapper = ForeignKind(
     noun: "component",
