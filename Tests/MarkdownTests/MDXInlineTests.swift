@@ -47,4 +47,24 @@ import Testing
     #expect(findings.allSatisfy { $0.summary.contains("whose address only a script knows") })
     #expect(findings.allSatisfy { $0.cause?.name.contains("links whose address only a script knows are shown") == true })
   }
+
+  /// Code within text is a code span, and elsewhere a block.
+  @Test(arguments: [
+    ("Up to <Code>0.4</Code> the{\" \"}\nrest.", "<p>Up to <code>0.4</code> the \nrest.</p>\n"),
+    ("<Code>a`b</Code> is *c*.", "<p><code>a`b</code> is <em>c</em>.</p>\n"),
+    ("- <Code>{\"{a}\"}</Code>, b", "<li><code>{a}</code>, b</li>"), ("## A <Code>b</Code>", ">A <code>b</code>"),
+    ("A <Code>\n  b\n</Code> c", "<p>A <code>b</code> c</p>\n"),
+    ("A <Code>b &lt; c</Code> d", "<p>A <code>b &lt; c</code> d</p>\n"),
+    ("| A |\n| - |\n| <Code>b</Code> |", "<td><code>b</code></td>"),
+    ("<span>\n  A <Code>b</Code> c\n</span>", "A <code>b</code> c\n"),
+    ("<Code>a</Code>\n\nb", "<pre><code>a\n</code></pre>\n<p>b</p>"),
+    ("<Note>\n  <Code>a</Code>\n</Note>", "<pre><code>a\n</code></pre>"),
+    ("<Tabs><Tab label=\"b\"><Code>a</Code></Tab></Tabs>", "<pre><code>a\n</code></pre>"),
+    ("A <Code>\n  b\n  c\n</Code>", "<pre><code>b\nc\n</code></pre>"),
+  ])
+  func codeWithinText(_ page: String, _ expected: String) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains(expected), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
 }

@@ -2,6 +2,7 @@
 extension ForeignRewriter {
   mutating func write(_ component: Component, _ tag: ForeignTag) {
     var component = component
+    if case .code = component, writeCodeInLine(tag) { return }
     // A block would end the table.
     if isTableRow {
       switch component {
