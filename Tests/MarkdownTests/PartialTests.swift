@@ -99,4 +99,29 @@ import Testing
       files: ["Content/a/_part.mdx": Array(String(repeating: mark, count: 10_000).utf8)])
     #expect(!document.htmlText.isEmpty)
   }
+
+  /// A page that is imported without its ending; nothing leads out of the project.
+  @Test(arguments: [
+    ("../b/part", ["Content/b/part.mdx": "*c*"], true), ("../b/part", ["Content/b/part.md": "*c*"], true),
+    ("@site/b/part", ["b/part.mdx": "*c*"], true),
+    ("../b/part", ["Content/b/part.mdx": "*c*", "Content/b/part.md": "d"], true),
+    ("../b/part", ["Content/b/part.tsx": "*c*"], false), ("../b/part", [:], false),
+    ("b/part", ["Content/a/b/part.mdx": "*c*"], false), ("..", ["Content.mdx": "*c*"], false),
+    ("./.b/part", ["Content/a/.b/part.mdx": "*c*"], false),
+  ] as [(String, [String: String], Bool)])
+  func partialsWithoutEnding(_ path: String, _ files: [String: String], _ isPut: Bool) {
+    let document = parse(
+      "import Part from \"\(path)\";\n\n<Part />\n", path: "Content/a/page.mdx",
+      files: files.mapValues { Array($0.utf8) })
+    #expect((document.htmlText == "<p><em>c</em></p>\n") == isPut, "\(document.htmlText)")
+    // Without such a page, it is a component like others.
+    #expect(document.diagnostics.map(\.rule) == (isPut ? [] : ["page/foreign-syntax"]))
+  }
+
+  @Test func programsInComponentsOfAstro() {
+    let document = parse(
+      "import Part from './Part.astro';\n\n<Part />\n", path: "Content/a/page.mdx",
+      files: ["Content/a/Part.astro": Array("---\nimport Run from './run';\n---\n<Run />".utf8)])
+    #expect(document.diagnostics.map(\.summary) == ["component “<Part>” is removed from the page"])
+  }
 }

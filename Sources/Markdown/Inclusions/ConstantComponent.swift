@@ -67,6 +67,8 @@ struct ConstantComponent {
     imports = statements.withUnsafeBufferPointer { statements in
       PartialInclusion.imports(ForeignReader(statements, end: statements.count), from: 0)
     }
+    // To Astro, these are programs.
+    imports.pages = imports.pages.filter { !PartialInclusion.lacksEnding($0.value) }
     return min(reader.lineEnd(from: index) + 1, bytes.count)
   }
 

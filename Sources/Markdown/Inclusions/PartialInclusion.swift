@@ -9,7 +9,8 @@ struct PartialInclusion: InclusionConvention {
     else { return nil }
     // What only a program can show stays as it is.
     return InclusionDirective(
-      range: tag.range, files: [Self.file(path, in: page)], isOptional: PlainComponent.holds(path),
+      range: tag.range, files: [Self.page(path, in: page)],
+      isOptional: PlainComponent.holds(path) || Self.lacksEnding(path),
       properties: PartialProperties(tag, reader))
   }
 
@@ -18,6 +19,23 @@ struct PartialInclusion: InclusionConvention {
     guard offset + 1 < reader.end, (0x41...0x5A).contains(reader.bytes[offset + 1]) else { return nil }
     let name = reader.bytes[offset + 1..<reader.end].prefix(100).prefix(while: ForeignReader.isNamePart)
     return String(decoding: name, as: UTF8.self)
+  }
+
+  /// Whether a path of the project is without an ending, so that it may be one of a page or of a program.
+  static func lacksEnding(_ path: String) -> Bool {
+    guard ["./", "../", "@site/", "@/", "~/"].contains(where: path.hasPrefix),
+      let name = path.split(separator: "/", omittingEmptySubsequences: false).last
+    else { return false }
+    return !name.isEmpty && !name.contains { ".?!#".contains($0) }
+  }
+
+  private static let endings = [".mdx", ".md"]
+
+  /// The page that a path of an import names, perhaps without its ending.
+  private static func page(_ path: String, in page: InclusionPage) -> InclusionFile {
+    guard lacksEnding(path) else { return file(path, in: page) }
+    return InclusionFile(
+      name: path, places: endings.flatMap { file(path + $0, in: page).places }, selection: .all)
   }
 
   /// The file that a path of an import names.
@@ -64,7 +82,8 @@ struct PartialInclusion: InclusionConvention {
         for (name, range) in ModuleStatements.imports(reader, in: index..<statementEnd) {
           // In a string of a script, `\\_` is an underscore.
           let path = reader.string(range).replacing("\\", with: "")
-          let isPage = [".md", ".mdx"].contains(where: path.lowercased().hasSuffix) || PlainComponent.holds(path)
+          let isPage =
+            endings.contains(where: path.lowercased().hasSuffix) || PlainComponent.holds(path) || lacksEnding(path)
           if isPage, !path.contains("!") {
             imports.pages[name] = path
           } else if let text = RawImportInclusion.path(path) {
