@@ -67,4 +67,29 @@ import Testing
     #expect(document.htmlText.contains(expected), "\(document.htmlText)")
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
+
+  /// A page of another site is a link, as that of an element of HTML is.
+  @Test(arguments: [
+    ("<Iframe url=\"https://a.example/b\" height=\"20\" />", "<a href=\"https://a.example/b\">a.example</a>", Severity.note),
+    ("A <IFrame src={\"https://a.example/b\"} title=\"c\"></IFrame> d", "A <a href=\"https://a.example/b\">c</a> d", .note),
+    ("<Iframe url={a} />\n\nb", "<p>b</p>\n", .warning), ("<Iframe url=\"javascript:alert(1)\" />\n\nb", "<p>b</p>\n", .warning),
+    ("<Iframe url='https://a.example/\" onload=\"b' />\n\nb", "<p>b</p>\n", .warning),
+  ])
+  func pagesOfOtherSites(_ page: String, _ expected: String, _ severity: Severity) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains(expected), "\(document.htmlText)")
+    #expect(!document.htmlText.contains("<iframe") && !document.htmlText.contains("javascript"))
+    #expect(document.diagnostics.map(\.severity) == [severity])
+  }
+
+  /// Numbers and truth values are about the look of what is in a component.
+  @Test(arguments: [
+    ("value={80}", 0), ("top={4} bottom={-1.5} wide", 0), ("open={false}", 0), ("", 1), ("since=\"2.0\"", 1),
+    ("required", 1), ("default={3}", 1), ("value={a}", 1), ("value={80} name=\"c\"", 1),
+  ])
+  func measuresOfWrappers(_ attributes: String, _ count: Int) {
+    let document = mdx("<Narrow \(attributes)>\n\nb\n\n</Narrow>\n")
+    #expect(document.htmlText == "<p>b</p>\n" && document.diagnostics.count == count, "\(document.diagnostics)")
+    #expect(mdx("<Narrow \(attributes) />\n").diagnostics.count == 1)
+  }
 }

@@ -19,6 +19,8 @@ enum Component {
   case video
   /// A video of a service, by the address of its page up to the name of the video.
   case serviceVideo(String)
+  /// A page of another site within the page.
+  case embedded
   /// Its level is an argument.
   case heading
   case code
@@ -92,6 +94,7 @@ enum Component {
       "youtube youtubeembed youtubevideo liteyoutube liteyoutubeembed"
     ),
     (.serviceVideo("https://vimeo.com/"), "vimeo vimeoembed vimeovideo"),
+    (.embedded, "iframe"),
     (.heading, "heading"),
     (.code, "codeblock code"),
     (.element("code"), "inlinecode codeinline"),

@@ -6,7 +6,7 @@ extension ForeignRewriter {
     // A block would end the table.
     if isTableRow {
       switch component {
-      case .image, .video, .serviceVideo, .link, .badge, .element, .icon, .nothing, .stories: break
+      case .image, .video, .serviceVideo, .embedded, .link, .badge, .element, .icon, .nothing, .stories: break
       default: component = .content
       }
     }
@@ -32,6 +32,7 @@ extension ForeignRewriter {
     case .image: closing = writeImage(tag)
     case .video: closing = writeVideo(tag)
     case .serviceVideo(let service): closing = writeVideo(of: service, tag)
+    case .embedded: closing = writeEmbedded(tag)
     case .heading: closing = writeHeading(tag)
     case .code:
       if let code = string(["code"], of: tag) { writeCode(language: language(of: tag), code) }

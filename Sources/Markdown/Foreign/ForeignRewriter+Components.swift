@@ -47,7 +47,7 @@ extension ForeignRewriter {
       let kind = isNamed ? kind(ofUnknown: tag) : tag.kind
       var wrapper: ForeignSyntax.Mark?
       let isCondition = isCondition(tag)
-      if !tag.isBranch, !tag.isTransparent, !isCondition, !isPartOfWrapper(kind) {
+      if !tag.isBranch, !tag.isTransparent, !isCondition, !isPartOfWrapper(kind), !isOnlyMeasured(tag) {
         let mark = findings.note(
           kind, subject: isNamed ? "<\(tag.key.name)>" : subject(of: tag), range: tag.range, in: text)
         if kind == ComponentTags.wrapper { wrapper = mark }
@@ -222,6 +222,7 @@ extension ForeignRewriter {
     case .image: return source(of: tag) != nil
     case .video: return !tag.isInclude && source(of: tag).map(isAddress) == true
     case .serviceVideo: return serviceVideo(of: tag) != nil
+    case .embedded: return embeddedPage(of: tag) != nil
     case .heading: return headingText(of: tag) != nil
     case .details, .tabs, .tab, .codeGroup: return hasContent
     case .table(let name): return (hasContent || name == "td") && accepts(partOfTable: name, tag)

@@ -69,6 +69,30 @@ extension ForeignRewriter {
     return ["m4v", "mov", "mp4", "ogv", "webm"].contains(ending)
   }
 
+  // MARK: Pages of other sites
+
+  /// Writes a page within the page as HTML, which decides what is shown of it.
+  mutating func writeEmbedded(_ tag: ForeignTag) -> Closing {
+    guard let page = embeddedPage(of: tag) else { return .none }
+    let isBlock = !isInHTMLBlock && !isTableRow && isAlone(tag.range)
+    if isBlock { startBlock() }
+    put(page, between: "<iframe src=\"", "\"")
+    if let title = line(["title"], of: tag), !bytes[title].contains(where: { "\"<>".utf8.contains($0) }) {
+      put(title, between: " title=\"", "\"")
+    }
+    put("></iframe>")
+    if isBlock { endBlock() }
+    return .none
+  }
+
+  /// The address of a page within the page.
+  func embeddedPage(of tag: ForeignTag) -> Range<Int>? {
+    guard let page = line(["src", "url", "href"], of: tag), isAddress(page),
+      bytes[page].starts(with: "https://".utf8), !bytes[page].contains(where: { $0 <= 0x20 || $0 == 0x22 })
+    else { return nil }
+    return page
+  }
+
   // MARK: Captions
 
   /// Whether all that a component says besides its content is a caption below: `<Figure caption="a"><img …></Figure>`.

@@ -21,6 +21,22 @@ extension ForeignRewriter {
     return isMissing ? ComponentTags.holder : ComponentTags.wrapper
   }
 
+  /// Whether a component around content says nothing but numbers and truth values, which are about its look:
+  /// `<Narrow value={80} centered>`.
+  func isOnlyMeasured(_ tag: ForeignTag) -> Bool {
+    guard isMDX, tag.key.notation == .component, !tag.attributes.isEmpty, isPaired(tag), !isEmpty(tag) else {
+      return false
+    }
+    return tag.attributes.allSatisfy { attribute in
+      guard let name = attribute.name, name == "value" || !Self.textAttributes.contains(name) else { return false }
+      guard let value = attribute.value else { return true }
+      guard case .expression(let range) = value else { return false }
+      let expression = reader.trimmed(range)
+      if bytes[expression].elementsEqual("true".utf8) || bytes[expression].elementsEqual("false".utf8) { return true }
+      return !expression.isEmpty && bytes[expression].allSatisfy { (0x30...0x39).contains($0) || "-.".utf8.contains($0) }
+    }
+  }
+
   /// Whether an expression of lists or objects has words between quotes: `[{label: 'More about it'}]`.
   private func holdsTexts(_ value: ForeignTag.Value) -> Bool {
     guard case .expression(let range) = value else { return false }

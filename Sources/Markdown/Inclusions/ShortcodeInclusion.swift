@@ -55,7 +55,7 @@ extension Component {
   /// Whether it is more than what a template of the project’s own can show: a box, or tabs.
   var hasMeaningOfItsOwn: Bool {
     switch self {
-    case .card, .image, .link, .badge, .icon, .content, .captioned, .nothing, .video, .table, .element: false
+    case .card, .image, .link, .badge, .icon, .content, .captioned, .nothing, .video, .embedded, .table, .element: false
     default: true
     }
   }
