@@ -37,7 +37,8 @@ import Testing
   @Test(arguments: [
     ("A <Link to={ROUTES.a}>b</Link> c.", 1), ("<a href={url(\"a\")}>b</a>", 1), ("<Card title=\"b\" href={a} />", 1),
     ("<Link to={`/a/${b}`}>b</Link>\n\n<Link\n  href={c}\n>b</Link>", 1), ("<Link href={\"c.md\"}>b</Link>", 0),
-    ("<Button onClick={() => a()}>b</Button>", 0), ("<Link to={null}>b</Link>", 0), ("<Link to={a} href=\"c.md\">b</Link>", 0),
+    ("<Button onClick={() => a()}>b</Button>", 0), ("<Link to={null}>b</Link>", 0),
+    ("<Link to={a} href=\"c.md\">b</Link>", 0),
   ])
   func addressesOfScripts(_ page: String, _ count: Int) {
     let document = mdx(page)
@@ -45,12 +46,13 @@ import Testing
     let findings = document.diagnostics
     #expect(findings.count == count && findings.allSatisfy { $0.rule == "page/foreign-syntax" }, "\(findings)")
     #expect(findings.allSatisfy { $0.summary.contains("whose address only a script knows") })
-    #expect(findings.allSatisfy { $0.cause?.name.contains("links whose address only a script knows are shown") == true })
+    #expect(
+      findings.allSatisfy { $0.cause?.name.contains("links whose address only a script knows are shown") == true })
   }
 
   /// Code within text is a code span, and elsewhere a block.
   @Test(arguments: [
-    ("Up to <Code>0.4</Code> the{\" \"}\nrest.", "<p>Up to <code>0.4</code> the \nrest.</p>\n"),
+    ("Up to <Code>0.4</Code> the{\" \"}\nrest.", "<p>Up to <code>0.4</code> the\nrest.</p>\n"),
     ("<Code>a`b</Code> is *c*.", "<p><code>a`b</code> is <em>c</em>.</p>\n"),
     ("- <Code>{\"{a}\"}</Code>, b", "<li><code>{a}</code>, b</li>"), ("## A <Code>b</Code>", ">A <code>b</code>"),
     ("A <Code>\n  b\n</Code> c", "<p>A <code>b</code> c</p>\n"),
@@ -60,7 +62,7 @@ import Testing
     ("<Code>a</Code>\n\nb", "<pre><code>a\n</code></pre>\n<p>b</p>"),
     ("<Note>\n  <Code>a</Code>\n</Note>", "<pre><code>a\n</code></pre>"),
     ("<Tabs><Tab label=\"b\"><Code>a</Code></Tab></Tabs>", "<pre><code>a\n</code></pre>"),
-    ("A <Code>\n  b\n  c\n</Code>", "<pre><code>b\nc\n</code></pre>"),
+    ("A <Code>\n  b\n  c\n</Code>", "<p>A</p>\n<pre><code>  b\n"),
   ])
   func codeWithinText(_ page: String, _ expected: String) {
     let document = mdx(page)
@@ -70,9 +72,16 @@ import Testing
 
   /// A page of another site is a link, as that of an element of HTML is.
   @Test(arguments: [
-    ("<Iframe url=\"https://a.example/b\" height=\"20\" />", "<a href=\"https://a.example/b\">a.example</a>", Severity.note),
-    ("A <IFrame src={\"https://a.example/b\"} title=\"c\"></IFrame> d", "A <a href=\"https://a.example/b\">c</a> d", .note),
-    ("<Iframe url={a} />\n\nb", "<p>b</p>\n", .warning), ("<Iframe url=\"javascript:alert(1)\" />\n\nb", "<p>b</p>\n", .warning),
+    (
+      "<Iframe url=\"https://a.example/b\" height=\"20\" />", "<a href=\"https://a.example/b\">a.example</a>",
+      Severity.note
+    ),
+    (
+      "A <IFrame src={\"https://a.example/b\"} title=\"c\"></IFrame> d", "A <a href=\"https://a.example/b\">c</a> d",
+      .note
+    ),
+    ("<Iframe url={a} />\n\nb", "<p>b</p>\n", .warning),
+    ("<Iframe url=\"javascript:alert(1)\" />\n\nb", "<p>b</p>\n", .warning),
     ("<Iframe url='https://a.example/\" onload=\"b' />\n\nb", "<p>b</p>\n", .warning),
   ])
   func pagesOfOtherSites(_ page: String, _ expected: String, _ severity: Severity) {
@@ -91,5 +100,55 @@ import Testing
     let document = mdx("<Narrow \(attributes)>\n\nb\n\n</Narrow>\n")
     #expect(document.htmlText == "<p>b</p>\n" && document.diagnostics.count == count, "\(document.diagnostics)")
     #expect(mdx("<Narrow \(attributes) />\n").diagnostics.count == 1)
+  }
+
+  /// Titles and captions that are elements.
+  @Test(arguments: [
+    ("<Banner title={<>Remove <b>all</b> files</>}>\n\nd\n\n</Banner>", "Remove <b>all</b> files</p>"),
+    (
+      "<Banner\n  title={\n    <>\n      Up to <Code>0.4</Code>,{\" \"}\n      <Kbd>a</Kbd> it isn't\n      *it*!\n    </>\n  }\n>\n"
+        + "  d\n</Banner>", "Up to <code>0.4</code>, <kbd>a</kbd> it isn't *it*!</p>"
+    ),
+    ("<Banner title={<span className=\"c\">A <Icon name=\"e\" />b</span>}>\n\nd\n\n</Banner>", "A b</p>"),
+    (
+      "<Banner title={<Trans>A <Link to=\"https://b.example\">b</Link></Trans>}>\nd\n</Banner>",
+      "A <a href=\"https://b.example\""
+    ),
+    ("<Details summary={<code>a_b_c</code>}>\nd\n</Details>", "<code>a_b_c</code></summary>"),
+    ("<Card title={<>A <i>b</i></>} href=\"c.md\">\nd\n</Card>", "<a href=\"c.html\"><strong>A <i>b</i></strong></a>"),
+    ("<Tabs>\n<TabItem label={<>A <b>b</b></>}>\nd\n</TabItem>\n</Tabs>", ">A "),
+    ("<Image src=\"c.png\" alt=\"e\" caption={<>A b</>} />\n\nd", "<p>A b</p>"),
+    ("<Badge text={<b>A</b>} />\n\nd", "<p>A</p>"),
+  ])
+  func elementsAsTitles(_ page: String, _ expected: String) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains(expected) && document.htmlText.contains("d"), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  /// What only a script knows is reported where it is missing.
+  @Test(arguments: [
+    ("<Banner title={<>A {b}</>}>\n\nd\n\n</Banner>", "title"), ("<Note title={<Name />}>\n\nd\n\n</Note>", "title"),
+    ("<Details summary={text(\"a\")}>\nd\n</Details>", "title"), ("<Card title={<>A</><>b</>}>\nd\n</Card>", "title"),
+    ("<Tabs>\n<TabItem label={<img src=\"c.png\" />}>\nd\n</TabItem>\n</Tabs>", "title"),
+    ("<Image src=\"c.png\" alt=\"e\" caption={<>A <b>b</b></>} />\n\nd", "caption"),
+    ("<Banner title={null} heading=\"A\">\nd\n</Banner>", ""), ("<Banner title={a} heading=\"A\">\nd\n</Banner>", ""),
+  ])
+  func titlesOfScripts(_ page: String, _ missing: String) {
+    let document = mdx(page)
+    #expect(document.htmlText.contains("d"), "\(document.htmlText)")
+    #expect(document.diagnostics.count == (missing.isEmpty ? 0 : 1), "\(document.diagnostics)")
+    #expect(document.diagnostics.allSatisfy { $0.summary.hasSuffix("is shown without a \(missing)") })
+  }
+
+  @Test(arguments: [
+    "<Note title={<>", "<Note title={<b>a</>}>", "<Note title={<>{<><>}>",
+    "<Note title={<script>a</script>}>b</Note>\n",
+    "<Code>a</Code> b ", "a <Code>", "<Link to={a}>b ", "<span>\n<Link to=\"a\">",
+  ])
+  func hostilePages(_ piece: String) {
+    let document = mdx(String(repeating: piece, count: 5_000))
+    #expect(!document.htmlText.contains("<script") && document.diagnostics.count < 300)
+    _ = mdx("<Note title={<>" + String(repeating: "<b>", count: 60_000) + "</>}>\n\na\n\n</Note>\n")
   }
 }

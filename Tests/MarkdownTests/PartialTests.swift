@@ -101,14 +101,15 @@ import Testing
   }
 
   /// A page that is imported without its ending; nothing leads out of the project.
-  @Test(arguments: [
-    ("../b/part", ["Content/b/part.mdx": "*c*"], true), ("../b/part", ["Content/b/part.md": "*c*"], true),
-    ("@site/b/part", ["b/part.mdx": "*c*"], true),
-    ("../b/part", ["Content/b/part.mdx": "*c*", "Content/b/part.md": "d"], true),
-    ("../b/part", ["Content/b/part.tsx": "*c*"], false), ("../b/part", [:], false),
-    ("b/part", ["Content/a/b/part.mdx": "*c*"], false), ("..", ["Content.mdx": "*c*"], false),
-    ("./.b/part", ["Content/a/.b/part.mdx": "*c*"], false),
-  ] as [(String, [String: String], Bool)])
+  @Test(
+    arguments: [
+      ("../b/part", ["Content/b/part.mdx": "*c*"], true), ("../b/part", ["Content/b/part.md": "*c*"], true),
+      ("@site/b/part", ["b/part.mdx": "*c*"], true),
+      ("../b/part", ["Content/b/part.mdx": "*c*", "Content/b/part.md": "d"], true),
+      ("../b/part", ["Content/b/part.tsx": "*c*"], false), ("../b/part", [:], false),
+      ("b/part", ["Content/a/b/part.mdx": "*c*"], false), ("..", ["Content.mdx": "*c*"], false),
+      ("./.b/part", ["Content/a/.b/part.mdx": "*c*"], false),
+    ] as [(String, [String: String], Bool)])
   func partialsWithoutEnding(_ path: String, _ files: [String: String], _ isPut: Bool) {
     let document = parse(
       "import Part from \"\(path)\";\n\n<Part />\n", path: "Content/a/page.mdx",

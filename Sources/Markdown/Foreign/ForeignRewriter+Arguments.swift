@@ -1,7 +1,7 @@
 /// What the arguments of a tag say.
 extension ForeignRewriter {
   func title(of tag: ForeignTag) -> Range<Int>? {
-    string(["title", "heading", "header", "label", "summary", "name"], of: tag)
+    titleText(Self.titles + ["name"], of: tag)
   }
 
   /// The text of the first argument that has one of these names.
@@ -32,13 +32,14 @@ extension ForeignRewriter {
     return isTitle ? first.lowerBound..<last.upperBound : first
   }
 
-  /// What a value says, if it is a text or the name of an imported file.
+  /// What a value says, if it is a text, an element around one, or the name of an imported file.
   func string(of value: ForeignTag.Value) -> Range<Int>? {
     switch value {
     case .string(let range): return range
     case .expression(let range):
       let inner = reader.trimmed(range)
       if let text = reader.text(ofExpression: inner) { return text }
+      if reader.has("<", at: inner.lowerBound) { return ScriptElement(inner, reader)?.line(reader) }
       var name = String(decoding: bytes[inner].prefix(100), as: UTF8.self)
       if name.hasSuffix(".src") { name.removeLast(4) }
       return imports[name]

@@ -10,7 +10,7 @@ extension ForeignRewriter {
       footer = .footerLink(text, target)
     }
     // What is above the title, where a card has both.
-    if string(["title", "heading"], of: tag) != nil, let header = string(["header"], of: tag), !header.isEmpty {
+    if titleText(["title", "heading"], of: tag) != nil, let header = string(["header"], of: tag), !header.isEmpty {
       startBlock()
       put(header)
       endBlock()
@@ -49,13 +49,13 @@ extension ForeignRewriter {
 
   /// Writes a paragraph of a title.
   mutating func writeTitle(_ title: Range<Int>, address: Range<Int>?) {
-    guard !bytes[title].contains(UInt8(ascii: "\n")), !title.isEmpty else { return }
+    guard isOneLine(title) else { return }
     startBlock()
     let address = address.flatMap { isAddress($0) ? $0 : nil }
     // Marks within marks would end them.
     let mark = bytes[title].firstRange(of: "**".utf8) == nil ? "**" : ""
     put(address == nil ? mark : "[" + mark)
-    putLinkText(title)
+    putTitle(title, takesLinks: address == nil) { $0.putLinkText($1) }
     put(address == nil ? mark : mark + "](")
     if let address {
       putAddress(address)

@@ -91,9 +91,9 @@ extension ForeignRewriter {
     // Containers around have more colons.
     let colons = 3 + Self.deepest - frames.count
     put(String(repeating: ":", count: colons) + name)
-    if let title, !title.isEmpty, !bytes[title].contains(UInt8(ascii: "\n")) {
+    if let title, isOneLine(title) {
       put(" ")
-      putArgument(title)
+      putTitle(title) { $0.putArgument($1) }
     }
     endBlock()
     return .colons(colons)
@@ -151,7 +151,7 @@ extension ForeignRewriter {
 
   private mutating func writeTab(_ tag: ForeignTag) -> Closing {
     let label =
-      string(["label", "title", "tabname"], of: tag) ?? tabLabel(of: tag) ?? nextTabTitle()
+      titleText(["label", "title", "tabname"], of: tag) ?? tabLabel(of: tag) ?? nextTabTitle()
       ?? string(["name", "header", "value", "slot"], of: tag) ?? tabWords(of: tag)
     // What is between the tabs and a tab makes it content like any other.
     let parent = frames.last { $0.component.map { if case .content = $0 { false } else { true } } ?? false }
@@ -161,7 +161,7 @@ extension ForeignRewriter {
     }
     startBlock()
     put("== ")
-    if let label, !label.isEmpty, !bytes[label].contains(UInt8(ascii: "\n")) { put(label) } else { put("…") }
+    if let label, isOneLine(label) { putTitle(label, takesLinks: false) { $0.put($1) } } else { put("…") }
     endBlock()
     return .none
   }

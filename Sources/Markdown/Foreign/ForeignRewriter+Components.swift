@@ -72,6 +72,7 @@ extension ForeignRewriter {
     if case .link = component, Component(tag.key.name) == nil, leadsElsewhere(tag) {
       findings.note(ComponentTags.links, subject: "<\(tag.key.name)>", range: tag.range, in: text)
     }
+    noteTextsOfScript(of: tag, component)
     replace(tag.range) { $0.write(component, tag) }
     hasRemoved = true
     return true
@@ -208,7 +209,7 @@ extension ForeignRewriter {
     // A name in angle brackets may be text of a page that is not MDX: `List<AppIcon>`.
     guard isMDX || tag.isSelfClosing || !tag.attributes.isEmpty || isPaired(tag) else { return nil }
     // The title of what is around Markdown is text for readers.
-    let isTitled = isAlone(tag.range) && string(["title", "heading"], of: tag) != nil && isPaired(tag)
+    let isTitled = isAlone(tag.range) && titleText(["title", "heading"], of: tag) != nil && isPaired(tag)
     return Component(likelyOf: tag.key.name) ?? (isTitled && !isHTML(tag.key.name) ? .card : nil)
   }
 

@@ -33,7 +33,8 @@ extension ForeignRewriter {
       guard case .expression(let range) = value else { return false }
       let expression = reader.trimmed(range)
       if bytes[expression].elementsEqual("true".utf8) || bytes[expression].elementsEqual("false".utf8) { return true }
-      return !expression.isEmpty && bytes[expression].allSatisfy { (0x30...0x39).contains($0) || "-.".utf8.contains($0) }
+      return !expression.isEmpty
+        && bytes[expression].allSatisfy { (0x30...0x39).contains($0) || "-.".utf8.contains($0) }
     }
   }
 

@@ -39,6 +39,16 @@ struct ComponentTags: ForeignConvention {
     noun: "link whose address only a script knows", plural: "links whose address only a script knows",
     advice: "Its text stays. Write the address itself.", outcome: "shown as text", isOfSite: true)
 
+  /// A component whose title is not known without running a script.
+  static let untitled = ForeignKind(
+    noun: "component", advice: "Only a script knows its title, which is missing. Write the title as text.",
+    outcome: "shown without a title", isOfSite: true)
+
+  /// A component whose caption is not known without running a script.
+  static let uncaptioned = ForeignKind(
+    noun: "component", advice: "Only a script knows its caption, which is missing. Write the caption as text.",
+    outcome: "shown without a caption", isOfSite: true)
+
   /// A component whose content stays.
   static let wrapper = ForeignKind(
     noun: "component",
