@@ -65,4 +65,23 @@ import Testing
     ])
     #expect(found.map(\.severity) == (severity.map { [$0] } ?? []))
   }
+
+  /// IDs in HTML can be percent-encoded; where many links differ from such, no rules for anchors of headings help.
+  @Test(arguments: [(12, 0, "12 links differ from IDs"), (5, 7, "12 links differ from the anchors of headings")])
+  func comparesEncodedIDs(_ inHTML: Int, _ inMarkdown: Int, _ expected: String) async throws {
+    let html = (0..<inHTML).map { number in
+      (link: "[a](#\(number)-keys-crl)", heading: "<h2 id=\"\(number).-keys%2C-crl\">\(number). Keys, CRL</h2>")
+    }
+    let markdown = (0..<inMarkdown).map { (link: "[a](#Part-A\($0))", heading: "## Part A\($0)") }
+    let parts = html + markdown
+    let text = (["# A"] + parts.map(\.link) + parts.map(\.heading)).joined(separator: "\n\n") + "\n"
+    let groups = FindingGroups.grouped(try await findings(["Content/a.md": text]))
+    #expect(groups.map { $0.summary.hasPrefix(expected) } == [true], "\(groups.map(\.summary))")
+  }
+
+  /// Browsers look for an ID as the link has it, and decode it only then.
+  @Test func findsEncodedIDs() async throws {
+    let text = "# A\n\n[a](#x%2Cy) [b](b.md#x%2Cy)\n\n<h2 id=\"x%2Cy\">X</h2>\n"
+    #expect(try await findings(["Content/a.md": text, "Content/b.md": "# B\n\n<p id=\"x%2Cy\">X</p>\n"]).isEmpty)
+  }
 }

@@ -102,8 +102,9 @@ extension PageFacts {
       /// A page that another tool makes, from code, a template, or what pages have in common.
       case madeElsewhere
       /// The page exists, but nothing on it has this ID; it is uncertain where something of the page is missing that may
-      /// have had it. `elsewhere` is a link to the only other page that has it.
-      case missingAnchor(String, nearest: String?, isUncertain: Bool = false, elsewhere: String? = nil)
+      /// have had it. `elsewhere` is a link to the only other page that has it. The nearest one can be in HTML.
+      case missingAnchor(
+        String, nearest: String?, isUncertain: Bool = false, elsewhere: String? = nil, isInHTML: Bool = false)
       /// Outside Content; in the project, it is a file that people see where the project is kept, but not on the site.
       case outside(isInProject: Bool = false)
       /// Among the pages, and not published, such as a hidden file or one of another tool.

@@ -1,9 +1,16 @@
 /// Percent-encoding in URLs.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// The decoded text, with malformed UTF-8 replaced.
   static func decode(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> String {
     guard bytes.contains(UInt8(ascii: "%")) else { return String(decoding: bytes, as: UTF8.self) }
     return String(decoding: self.bytes(bytes), as: UTF8.self)
+  }
+
+  /// The decoded text, with malformed UTF-8 replaced.
+  package static func decode(_ text: String) -> String {
+    guard text.utf8.contains(UInt8(ascii: "%")) else { return text }
+    var text = text
+    return text.withUTF8 { decode($0[...]) }
   }
 
   /// The decoded bytes.

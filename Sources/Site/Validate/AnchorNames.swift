@@ -9,10 +9,13 @@ struct AnchorNames: Sendable {
   /// The first anchor with the same letters and digits.
   private var byLetters: [String: String] = [:]
   private var names: [WordsOfAnchor] = []
+  /// Those that the page has in HTML.
+  private let inHTML: Set<String>
   /// Comparing all anchors of a huge page for each of its broken links would take too long.
   private static let mostCompared = 300
 
   init(_ page: ParsedPage) {
+    inHTML = Set(page.document.rawAnchors)
     for name in page.document.outline.map(\.anchor) + page.blocks.map(\.id) + page.document.rawAnchors {
       let letters = lettersAndDigits(of: name)
       if !letters.isEmpty, byLetters[letters] == nil { byLetters[letters] = name }
@@ -31,6 +34,9 @@ struct AnchorNames: Sendable {
     return related(to: name, isIncomplete: isIncomplete)
       ?? nearestName(to: anchor, among: names.lazy.filter(name.isLike).map(\.name))
   }
+
+  /// Whether the page has an anchor in HTML, so that no rules for those of headings change it.
+  func isInHTML(_ anchor: String) -> Bool { inHTML.contains(anchor) }
 
   /// The longest anchor that the wanted one begins with, or the only one that begins or ends with it, by whole words:
   /// `#state` for `#state-ios`, `#alert-info` for `#alert`, `#prop-type` for `#type`.

@@ -279,6 +279,12 @@ struct LinkTable: Sendable {
   ) -> PageFacts.Link.Target {
     let target = anchor(written, on: page, from: base)
     guard target != .found else { return target }
+    // Browsers look for an anchor as it is written first, and percent-encoded ones can be IDs.
+    if written.utf8.count < destination.utf8.count, let mark = destination.firstIndex(of: "#"),
+      page.document.hasAnchor(String(destination[mark...].dropFirst()))
+    {
+      return .found
+    }
     let address = "/" + Self.address(of: page.path)
     let places = [String(destination.prefix { $0 != "#" }), address, address + "/"]
     return isAnchorIgnored(places, destination) ? .found : target
@@ -295,7 +301,8 @@ struct LinkTable: Sendable {
     if page.frontMatter.layout != nil, Slugger.slug(page.title) == fragment { return .found }
     // It may be in what another tool would have put there, which is reported by itself.
     let isIncomplete = page.lacksAnchors
-    let nearest = anchors.names(of: page).nearest(to: fragment, isIncomplete: isIncomplete)
+    let names = anchors.names(of: page)
+    let nearest = names.nearest(to: fragment, isIncomplete: isIncomplete)
     let isSame = nearest.map { haveSameLetters(fragment, $0) } ?? false
     let isUncertain = isIncomplete && !isSame
     if isUncertain, isNumbered(fragment) || page.lacksBlocks && nearest == nil { return .found }
@@ -307,7 +314,9 @@ struct LinkTable: Sendable {
       $0.path == base.path
         ? "#" + fragment : SitePath.relative(from: base.sourcePath, to: $0.sourcePath) + "#" + fragment
     }
-    return .missingAnchor(fragment, nearest: nearest, isUncertain: isUncertain, elsewhere: elsewhere)
+    return .missingAnchor(
+      fragment, nearest: nearest, isUncertain: isUncertain, elsewhere: elsewhere,
+      isInHTML: nearest.map(names.isInHTML) ?? false)
   }
 
   /// Whether a fragment is for an app that is on the page, and not an anchor: `#sample=a`, `#?version=2`, `#/items`, `#!a`.

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 
 extension PageRules {
   /// Links lead to headings that exist.
@@ -13,7 +14,7 @@ extension PageRules {
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       let places = Self.placesWithoutAnchors(page)
       return page.links.compactMap { link in
-        guard case .missingAnchor(let anchor, let nearest, let isUncertain, let elsewhere) = link.target,
+        guard case .missingAnchor(let anchor, let nearest, let isUncertain, let elsewhere, let isInHTML) = link.target,
           !Self.isOfDemo(link, anchor, in: page.source)
         else { return nil }
         let isHere = elsewhere?.hasPrefix("#") ?? false
@@ -34,6 +35,7 @@ extension PageRules {
               ? [Self.missingParts]
               : nearest.map { haveSameLetters(anchor, $0) } ?? false
                 ? [Self.sameAnchor(anchor, on: link.place).ofAll, Self.otherSigns.ofAll]
+                  + (isInHTML ? [Self.otherSignsInHTML.ofAll] : [])
                 : (places[link.place].map { Self.noAnchors(of: link.place, for: page.path, $0) } ?? [])
                   + [Self.sameAnchor(anchor, on: link.place).ofAll]
                   + (nearest.flatMap { Self.wordInFront(of: $0, in: anchor) }.map { [$0.ofAll] } ?? []))
@@ -53,7 +55,7 @@ extension PageRules {
       var missing: [String: Set<String>] = [:]
       var others: Set<String> = []
       for link in page.links where link.destination.utf8.contains(UInt8(ascii: "#")) {
-        if case .missingAnchor(let anchor, nil, _, nil) = link.target {
+        if case .missingAnchor(let anchor, nil, _, nil, _) = link.target {
           missing[link.place, default: []].insert(anchor)
         } else {
           others.insert(link.place)
@@ -113,6 +115,14 @@ extension PageRules {
         + "“vitepress”, “mkdocs”, “mdbook”, “ascii”, “slugify”, or “blackfriday”. Otherwise, write the anchors that "
         + "headings have here.")
 
+    /// No rules for anchors of headings change what is written in HTML.
+    private static let otherSignsInHTML = Diagnostic.Cause.counting(
+      "links", of: "anchors with other signs in HTML", from: 10,
+      behind: " differ from IDs that pages have in HTML only in capitals or punctuation, here first",
+      advice:
+        "Another tool may change such IDs, or the links to them. Here, both stay as they are. Correct the links, or "
+        + "the IDs.")
+
     var examples: [RuleExample] {
       [
         .passing(
@@ -155,7 +165,7 @@ package func haveSameLetters(_ left: String, _ right: String) -> Bool {
   return left == right && !left.isEmpty
 }
 
-/// The letters and digits of an anchor, in lowercase.
+/// The letters and digits of an anchor, in lowercase; those of a percent-encoded one are of what it stands for.
 package func lettersAndDigits(of anchor: String) -> String {
-  anchor.lowercased().filter { $0.isLetter || $0.isNumber }
+  PercentEncoding.decode(anchor).lowercased().filter { $0.isLetter || $0.isNumber }
 }
