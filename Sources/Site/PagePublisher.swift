@@ -15,6 +15,7 @@ struct PagePublisher: Sendable {
   private let programs: ProgramFiles
   private let mockupFiles: MockupFiles?
   private let body: BodyRenderer
+  private let prefixes: PrefixedAnchors
   private let relations: PageRelations
   private let tags: TagPlan
   private let cards: SiteCards?
@@ -29,6 +30,7 @@ struct PagePublisher: Sendable {
   ) {
     self.library = library
     self.assembler = assembler
+    prefixes = PrefixedAnchors(library.published)
     self.relations = relations
     self.tags = tags
     self.cards = cards
@@ -64,8 +66,13 @@ struct PagePublisher: Sendable {
   /// A page with its text, and its body.
   func body(_ index: Int, of pages: [ParsedPage]) throws -> (page: ParsedPage, body: [UInt8]) {
     let page = try library.whole(pages[index])
-    let own = findings(of: page, at: index)
-    return (page, try body.render(page, findings: own))
+    return (page, try text(of: page, findings(of: page, at: index)))
+  }
+
+  private func text(of page: ParsedPage, _ findings: [Diagnostic]) throws -> [UInt8] {
+    var text = try body.render(page, findings: findings)
+    prefixes.removePrefixes(from: &text, of: page)
+    return text
   }
 
   /// Renders and writes a page.
@@ -84,7 +91,7 @@ struct PagePublisher: Sendable {
     }
     let own = findings(of: page, at: index)
     let links = relations.links(of: index, among: pages)
-    var text = try body.render(page, findings: own)
+    var text = try text(of: page, own)
     if page.document.listsPagesBelow {
       insertPagesBelow(page.path, into: &text)
     } else if case let places = page.document.listsOfPosts, !places.isEmpty {

@@ -84,4 +84,30 @@ import Testing
     let text = "# A\n\n[a](#x%2Cy) [b](b.md#x%2Cy)\n\n<h2 id=\"x%2Cy\">X</h2>\n"
     #expect(try await findings(["Content/a.md": text, "Content/b.md": "# B\n\n<p id=\"x%2Cy\">X</p>\n"]).isEmpty)
   }
+
+  /// What other programs write in front of anchors is taken out of links, unless the page has it.
+  @Test(arguments: [
+    ("b.md#content-scoped-data", "b.html#scoped-data"), ("b.md#user-content-scoped-data", "b.html#scoped-data"),
+    ("/c/index.md#content-%C3%A9t%C3%A9", "./c/index.html#%C3%A9t%C3%A9"),
+    ("#content-own", "#own"), ("b.md#content-creating", "b.html#content-creating"),
+    ("b.md#content-lost", nil), ("#content-", nil), ("#user-content", nil),
+  ])
+  func takesPrefixesOut(_ link: String, _ expected: String?) async throws {
+    let files = [
+      "Content/site.yml": "version: 1\ntitle: Site\n", "Content/a.md": "# A\n\n[x](\(link))\n\n## Own\n",
+      "Content/b.md": "# B\n\n## Scoped data\n\n## Content creating\n\n## Creating\n",
+      "Content/c/index.md": "# C\n\n## Été\n",
+    ]
+    let (result, site) = try await Pipeline(files: .memory(texts: files)).build()
+    #expect(result.diagnostics.map(\.rule) == (expected == nil ? ["page/broken-anchor"] : []))
+    if let expected { #expect(site["a.html"]?.contains("<a href=\"\(expected)\">x</a>") == true) }
+  }
+
+  /// Many links with prefixes are read once.
+  @Test func manyPrefixesAreFast() async throws {
+    let links = String(repeating: "[x](#content-own) `href=\"#content-own` ", count: 20_000)
+    let files = ["Content/site.yml": "version: 1\ntitle: Site\n", "Content/a.md": "# A\n\n## Own\n\n\(links)\n"]
+    let (_, site) = try await Pipeline(files: .memory(texts: files)).build()
+    #expect(site["a.html"]?.contains("<a href=\"#content-own\"") == false)
+  }
 }

@@ -296,7 +296,7 @@ struct LinkTable: Sendable {
     // An empty fragment and “top” lead to the top of any page.
     if fragment.isEmpty || fragment == "top" || PageParser.templateIDs.contains(fragment) { return .found }
     if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }
-    if Self.isParameter(fragment) { return .found }
+    if Self.isParameter(fragment) || AnchorPrefix.anchor(fragment, of: page) != nil { return .found }
     // A layout of another tool shows the title, which is where a link without an anchor leads.
     if page.frontMatter.layout != nil, Slugger.slug(page.title) == fragment { return .found }
     // It may be in what another tool would have put there, which is reported by itself.
