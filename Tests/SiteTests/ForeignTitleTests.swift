@@ -221,4 +221,12 @@ import Testing
     #expect(result.diagnostics.map(\.summary) == ["3 pages have a title and no text, here first"])
     #expect(result.diagnostics.first?.location?.path == "docs/a.md")
   }
+
+  /// Files without anything are published, too.
+  @Test func emptyFilesAreOneFinding() async throws {
+    let (result, _) = try await build(["docs/index.md": "# Home\n", "docs/a.md": "", "docs/b.md": "\n \n"])
+    #expect(result.diagnostics.map(\.summary) == ["2 pages have no text, here first"])
+    #expect(result.diagnostics.first?.explanation.contains("tool") == false)
+    #expect(result.diagnostics.first?.location?.path == "docs/a.md")
+  }
 }

@@ -329,9 +329,9 @@ struct PageParser: Sendable {
     page.originalLanguage = original?.tag
     page.lacksBlocks = MissingBlocks.areIn(diagnostics, of: file)
     page.lacksAnchors = MissingBlocks.haveAnchors(diagnostics, of: file)
-    page.isTitleAlone =
-      (frontMatter.title != nil || frontMatter.layout != nil) && frontMatter.landing == nil
-      && file.bytes[split.body].allSatisfy { $0 <= 0x20 }
+    // What else has no text may be for another tool; a file without anything is a page to the others.
+    let isPage = frontMatter.title != nil || frontMatter.layout != nil || split.content == nil
+    page.isTitleAlone = isPage && frontMatter.landing == nil && file.bytes[split.body].allSatisfy { $0 <= 0x20 }
     return page
   }
 

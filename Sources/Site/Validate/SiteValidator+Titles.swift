@@ -23,11 +23,13 @@ extension SiteValidator {
     let what =
       (isOne ? "the page has " : "\(empty.count) pages have ") + (haveTitles ? "a title and no text" : "no text")
     let them = isOne ? "it" : "them"
+    let areFilled = empty.contains { $0.frontMatter.title != nil || $0.frontMatter.layout != nil }
+    let cause =
+      areFilled ? "Another tool fills \(them) in with a template. Write the text in Markdown" : "Write the text"
     return [
       Diagnostic(
         rule: .foreignSyntax, summary: what + (isOne ? "" : ", here first"),
-        explanation: "Another tool fills \(them) in with a template. Write the text in Markdown, or leave \(them) out "
-          + "with “draft: true” in front matter or “exclude” in site.yml.",
+        explanation: "\(cause), or leave \(them) out with “draft: true” in front matter or “exclude” in site.yml.",
         location: SourceLocation(path: first.source, range: 0..<1))
     ]
   }
