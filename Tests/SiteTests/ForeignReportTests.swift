@@ -208,6 +208,16 @@ import Testing
     }
   }
 
+  /// A home page that a theme in the project has.
+  @Test func namesAHomePageOfATheme() throws {
+    let home = "themes/t/layouts/_default/home.html"
+    let files = ["hugo.toml": "theme = 't'\ntitle = 'H'\n", "content/a.md": "# A\n", home: "<p>"]
+    let note = "home page: \(home) is not read; write content/index.md in its place"
+    #expect(try recognize(files).byHand.contains(note))
+    let others = [["hugo.toml": "title = 'H'\n"], ["content/_index.md": "Text.\n"]]
+    for other in others { #expect(try !recognize(files.merging(other) { $1 }).byHand.contains(note)) }
+  }
+
   /// Folders with sources of Gatsby, by how their paths are written.
   @Test(arguments: [
     "`${__dirname}/../src`", "path.resolve(__dirname, '..', 'src')", "path.join(__dirname, `../src`)", "'../src/'",

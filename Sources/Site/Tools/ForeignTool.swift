@@ -197,6 +197,8 @@ struct ForeignSettings: Sendable {
   var excluded: [String] = []
   /// Files whose text is behind that of each page, relative to the project.
   var appended: [String] = []
+  /// The files, without endings, in which themes may have the home page, relative to the project.
+  var homesInThemes: [String] = []
   /// Folders in which included files are looked for first, relative to the project.
   var includes: [String] = []
   /// Whether braces of templates are text, and pages have some.

@@ -20,7 +20,9 @@ enum HomeInCode {
     let files = around.lazy.flatMap { folder in
       tool.homesInCode.flatMap { home in endings.map { ContentFolder(path: folder).file("\(home).\($0)") } }
     }
-    guard settings.home == nil, let file = files.first(where: project.hasFile),
+    let ofThemes = settings.homesInThemes.lazy.flatMap { home in endings.map { "\(home).\($0)" } }
+    guard settings.home == nil,
+      let file = files.first(where: project.hasFile) ?? ofThemes.first(where: project.hasFile),
       !project.paths.contains(where: { path in folders.contains { isHome(path, in: $0, project) } })
     else { return nil }
     return "home page: \(file) is not read; write \(content.file("index.md")) in its place"

@@ -159,7 +159,9 @@ struct Hugo: ForeignTool {
         (toml["languages.\(language).title"] ?? yaml?.at("languages", language, "title"))?.text ?? value("title")
       settings.url = value("baseURL")
       settings.variables = Self.parameters(toml, yaml, language, beside: settingsFolder, project)
-      let themes = HugoThemes.shortcodes(file, in: base, project)
+      let folders = HugoThemes.folders(file, in: base, project)
+      settings.homesInThemes = folders.flatMap { theme in homesInCode.map { ContentFolder(path: theme).file($0) } }
+      let themes = HugoThemes.shortcodes(folders, project)
       settings.variablesOfShortcodes = HugoShortcodes.variables(
         in: HugoShortcodes.folders.map(here.file) + themes, named: Self.owner, project)
       settings.includes = themes

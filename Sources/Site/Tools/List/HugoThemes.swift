@@ -15,14 +15,19 @@ enum HugoThemes {
     }
   }
 
-  /// The folders with shortcodes of the themes that are in the project, the nearest first.
-  static func shortcodes(_ file: SourceFile, in base: String, _ project: ForeignProject) -> [String] {
+  /// The folders of the themes that the settings name, the nearest first.
+  static func folders(_ file: SourceFile, in base: String, _ project: ForeignProject) -> [String] {
     let here = ContentFolder(path: base)
     let themes = HugoData.values(named: ["theme"], file, language: nil, project).flatMap { data in
       (data.items ?? [data]).compactMap(\.text)
     }
-    return themes.filter { !$0.isEmpty && !$0.contains("..") }.flatMap { theme in
-      HugoShortcodes.folders.map { here.file("themes/" + theme + "/" + $0) }.filter(project.hasFolder)
+    return themes.filter { !$0.isEmpty && !$0.contains("..") }.map { here.file("themes/" + $0) }
+  }
+
+  /// The folders with shortcodes of themes that are in the project.
+  static func shortcodes(_ themes: [String], _ project: ForeignProject) -> [String] {
+    themes.flatMap { theme in
+      HugoShortcodes.folders.map { ContentFolder(path: theme).file($0) }.filter(project.hasFolder)
     }
   }
 
