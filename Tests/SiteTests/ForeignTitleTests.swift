@@ -229,4 +229,15 @@ import Testing
     #expect(result.diagnostics.first?.explanation.contains("tool") == false)
     #expect(result.diagnostics.first?.location?.path == "docs/a.md")
   }
+
+  /// Files that others include are parts of these, and some files about a project are known by their names.
+  @Test(arguments: [
+    ("parts/note.md", "--8<-- \"parts/note.md\"", false), ("parts/note.md", "Text.", true),
+    ("LICENSE.md", "Text.", false),
+    ("a/CODE_OF_CONDUCT.md", "Text.", false), ("license.md", "Text.", true), ("README-A.md", "Text.", true),
+  ])
+  func someFilesNeedNoTitle(_ path: String, _ text: String, _ isReported: Bool) async throws {
+    let (result, _) = try await build(["docs/\(path)": "Some words.\n", "docs/index.md": "# A\n\n\(text)\n"])
+    #expect(result.diagnostics.map(\.rule) == (isReported ? ["page/title"] : []))
+  }
 }

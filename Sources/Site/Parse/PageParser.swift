@@ -279,7 +279,8 @@ struct PageParser: Sendable {
     }
     // A page without content is for another tool, such as one that leads elsewhere.
     // The home page has the title of the site, and nobody looks for the page about wrong addresses.
-    if title == nil, head.path != "index.html", !Self.isErrorPage(path), !frontMatter.isRedirect,
+    if title == nil, head.path != "index.html", !Self.isErrorPage(path), !ProjectFolder.isNamedNote(path),
+      !frontMatter.isRedirect,
       !Self.isOfCollection(path), !frontMatter.isUnreadable, !document.isEmpty,
       !MissingBlocks.areIn(diagnostics, of: file)
     {

@@ -70,6 +70,12 @@ package enum ProjectFolder {
     notes.contains(LinkIndex.stem(ofPage: SitePath.name(of: path)).lowercased().replacing("-", with: "_"))
   }
 
+  /// Whether a page is such a file by a name in capitals, which is all the title that it needs: `LICENSE.md`.
+  static func isNamedNote(_ path: String) -> Bool {
+    let name = LinkIndex.stem(ofPage: SitePath.name(of: path))
+    return !name.utf8.contains { (0x61...0x7A).contains($0) } && name != "README" && isNote(path)
+  }
+
   /// What the names of files in programs end with.
   private static let code: Set<Substring> = [
     "c", "cc", "cpp", "cs", "go", "h", "java", "js", "jsx", "kt", "less", "mjs", "php", "py", "rb", "rs", "scss",

@@ -6,6 +6,15 @@ extension SiteValidator {
   /// Rules whose findings depend on where the page is that includes a file.
   private static let placed: Set<String> = ["page/broken-link", "page/broken-image", "page/inclusion"]
 
+  /// Leaves out that files have no title that other pages include: readers see them as parts of these.
+  func leaveOutTitlesOfParts(_ findings: inout SiteFindings) {
+    let parts = Set(library.pages.flatMap(\.includedFiles))
+    guard !parts.isEmpty else { return }
+    for index in library.pages.indices where parts.contains(library.pages[index].source) {
+      findings.pages[index].removeAll { $0.rule == RuleDescription.title.id }
+    }
+  }
+
   /// Leaves out findings in files that pages include, if these are pages themselves and have the same findings.
   func leaveOutRepeated(_ findings: inout SiteFindings) {
     let including = library.pages.indices.filter { !library.pages[$0].document.inclusionRanges.isEmpty }

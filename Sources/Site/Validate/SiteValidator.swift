@@ -101,6 +101,7 @@ struct SiteValidator: Sendable {
   private func settle(_ checks: [PageCheck], _ rest: [Diagnostic], with validator: Validator) -> SiteFindings {
     var findings = SiteFindings(pages: checks.map(\.findings))
     leaveOutRepeated(&findings)
+    leaveOutTitlesOfParts(&findings)
     var places: [String: Int] = [:]
     if !rest.isEmpty { for index in library.pages.indices { places[library.pages[index].source] = index } }
     var changed: Set<Int> = []
