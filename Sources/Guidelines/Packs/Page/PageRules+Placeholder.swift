@@ -1,4 +1,5 @@
 import Diagnostics
+import Dialogs
 
 extension PageRules {
   /// No placeholder text remains.
@@ -19,6 +20,7 @@ extension PageRules {
         + "“See FIXME” refers to one. "
         + "Filler text that the page also has in code, or that begins an element of HTML with a class, belongs to a demo. "
         + "“Placeholders like lorem ipsum” are what a sentence is about. "
+        + "A page whose title is “TODO comments” is about such words. "
         + "In a sentence of a longer text, “TBD” says that something is undecided. A changelog says what was to do then."
     }
 
@@ -31,7 +33,7 @@ extension PageRules {
       var text = page.textRanges[...]
       var shown: [(range: SourceRange, isExact: Bool)] = []
       var isDemo = false
-      let isRecord = Self.isRecord(page.path)
+      let isRecord = Self.isRecord(page.path) || isAbout(words, page)
       for (range, isExact) in found {
         text = text.drop { $0.upperBound <= range.lowerBound }
         guard let part = text.first, part.contains(range.lowerBound) else {
@@ -60,6 +62,26 @@ extension PageRules {
       let name = path.split(separator: "/").last?.prefix { $0 != "." }.lowercased() ?? ""
       return ["changelog", "changes", "history", "news"].contains(name)
     }
+
+    /// Whether the title of a page says that it is about such words: “TODO comments”.
+    ///
+    /// A title such as “TODO: name” or “Usage (TODO)” is one that somebody wants to replace.
+    private func isAbout(_ words: [Wanted], _ page: PageFacts) -> Bool {
+      let wanted = words.filter(\.isExact).map { String(decoding: $0.bytes, as: UTF8.self) }
+      guard let title = page.title?.value, wanted.contains(where: title.contains) else { return false }
+      let parts = title.split { $0 == " " || $0 == "/" }
+      guard let last = parts.lastIndex(where: { wanted.contains(String($0)) }), last + 1 < parts.endIndex else {
+        return false
+      }
+      let name = page.path.split(separator: "/").last?.prefix { $0 != "." }.lowercased() ?? ""
+      return Self.nouns.contains(parts[last + 1].lowercased())
+        || name.split(separator: "-").contains { wanted.contains($0.uppercased()) }
+    }
+
+    /// What such words are in front of where a text is about them.
+    private static let nouns: Set = [
+      "app", "apps", "comment", "comments", "item", "items", "list", "lists", "marker", "markers", "tag", "tags",
+    ]
 
     /// Whether a text directly follows a start tag that gives its element a look: `<span class="badge">`.
     private func isInElementWithClass(_ range: SourceRange, in source: [UInt8]) -> Bool {
@@ -225,6 +247,15 @@ extension PageRules {
         .passing(
           page: """
             <span class="badge">Lorem ipsum</span>
+            """),
+        .passing(
+          frontMatter: """
+            ---
+            title: TODO comments
+            description: TODO and FIXME in code
+            ---
+
+            Text.
             """),
         .failing(
           page: """
