@@ -218,6 +218,21 @@ import Testing
     for other in others { #expect(try !recognize(files.merging(other) { $1 }).byHand.contains(note)) }
   }
 
+  /// Jekyll makes pages of files with front matter in collections, whatever they end in.
+  @Test func namesPagesInPlainText() throws {
+    let page = "---\ntitle: A\n---\n\nText.\n"
+    let site = try recognize([
+      "_config.yml": "title: J\ncollections:\n  terms: {output: true}\n  parts: {output: false}\n", "index.md": page,
+      "_terms/a.txt": page, "_terms/x/b.text": page, "_terms/c.txt": "Text.\n", "_parts/d.txt": page, "e.txt": page,
+      "_terms/f.md": page,
+    ])
+    let notes = site.byHand.filter { $0.contains("plain text") }
+    #expect(
+      notes == [
+        "2 pages of collections in plain text, such as _terms/a.txt, are not read: convert what readers need to Markdown"
+      ])
+  }
+
   /// Folders with sources of Gatsby, by how their paths are written.
   @Test(arguments: [
     "`${__dirname}/../src`", "path.resolve(__dirname, '..', 'src')", "path.join(__dirname, `../src`)", "'../src/'",

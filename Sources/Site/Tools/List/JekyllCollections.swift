@@ -1,4 +1,6 @@
+import Diagnostics
 import Files
+import Markdown
 import Writing
 
 /// What the settings of Jekyll say about collections and about the front matter of folders.
@@ -38,10 +40,26 @@ struct JekyllCollections {
       excluded.append("/\(folder)/")
       pages += own
     }
+    tellOfTexts(in: ["posts"] + named.filter(\.1).map(\.0), below: base, here, project)
     guard let first = pages.min() else { return }
     notes.append(
       "\(counted(pages.count, "file")) of collections without `output: true`, such as \(first), "
         + "\(pages.count == 1 ? "is" : "are") left out, as Jekyll makes no pages of them")
+  }
+
+  /// Jekyll puts files with front matter into layouts, whatever they end in; as Markdown, others would lose their lines.
+  private mutating func tellOfTexts(
+    in collections: [String], below base: ContentFolder, _ here: ContentFolder, _ project: ForeignProject
+  ) {
+    let folders = collections.map { ContentFolder(path: here.file(base.file("_" + $0))) }
+    let texts = project.paths.filter { path in
+      ["txt", "text", ""].contains(ForeignFile.ending(of: path)) && folders.contains { $0.below(path) != nil }
+        && project.file(path).map { FrontMatter.split($0).content != nil } ?? false
+    }
+    guard let first = texts.min() else { return }
+    notes.append(
+      "\(counted(texts.count, "page")) of collections in plain text, such as \(first), "
+        + "\(texts.count == 1 ? "is" : "are") not read: convert what readers need to Markdown")
   }
 
   private mutating func addDefaults(_ defaults: [ToolData], _ here: ContentFolder, _ project: ForeignProject) {
