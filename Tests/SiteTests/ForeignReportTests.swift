@@ -218,6 +218,23 @@ import Testing
     for other in others { #expect(try !recognize(files.merging(other) { $1 }).byHand.contains(note)) }
   }
 
+  /// Pages of React are named once, and neither their parts nor their tests.
+  @Test(arguments: [
+    ("docusaurus.config.js", "docs/a.md", "module.exports = {}"),
+    ("gatsby-config.js", "content/a.md", "module.exports = {}"),
+  ])
+  func namesPagesOfReact(_ settings: String, _ page: String, _ text: String) throws {
+    let code = ["index.tsx", "help.js", "x/team.jsx", "_part.js", "_x/a.js", "a.test.js", "404.js", "index.module.css"]
+    let files = Dictionary(uniqueKeysWithValues: code.map { ("src/pages/" + $0, "") })
+    let pages = ["a", "b", "c"].map { (page.replacing("a.md", with: $0 + ".md"), "# A\n") }
+    let site = try recognize(files.merging([(settings, text)] + pages) { $1 })
+    let notes = site.byHand.filter { $0.contains("React") }
+    #expect(
+      notes == [
+        "2 pages in React below src/pages, such as src/pages/help.js, are not read: write what readers need in Markdown"
+      ])
+  }
+
   /// Jekyll makes pages of files with front matter in collections, whatever they end in.
   @Test func namesPagesInPlainText() throws {
     let page = "---\ntitle: A\n---\n\nText.\n"

@@ -55,9 +55,10 @@ package struct ForeignSite: Sendable {
       }
       let redirects = Redirects.note(of: project, settings.statics + [settings.content])
       settings.byHand += UnreadPages.notes(on: settings.content, of: project)
+      let home = HomeInCode.note(tool, settings, project)
       let notes = [
-        IgnoredPages.note(on: settings.content, of: project), redirects, HomeInCode.note(tool, settings, project),
-        NavigationInTemplates.note(settings, project),
+        IgnoredPages.note(on: settings.content, of: project), redirects, home,
+        PagesInCode.note(tool, settings, project, besides: home), NavigationInTemplates.note(settings, project),
       ]
       settings.byHand += notes.compactMap(\.self)
       settings.externals += others.filter { !settings.externals.contains($0) && !settings.prefixes.contains($0) }

@@ -26,6 +26,8 @@ protocol ForeignTool: Sendable {
   func namedFolder(of project: ForeignProject) -> NamedFolder?
   /// The files, without endings, that may have the home page where no page is one: `src/pages/index`.
   var homesInCode: [String] { get }
+  /// What the names of files below `src/pages` end with that are pages in code.
+  var endingsOfPagesInCode: [String] { get }
 }
 
 extension ForeignTool {
@@ -36,6 +38,7 @@ extension ForeignTool {
   func folderOutside(of project: ForeignProject) -> String? { nil }
   func namedFolder(of project: ForeignProject) -> NamedFolder? { nil }
   var homesInCode: [String] { [] }
+  var endingsOfPagesInCode: [String] { [] }
 }
 
 /// Something that a tool has, and what it becomes.

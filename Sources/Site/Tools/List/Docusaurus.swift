@@ -68,6 +68,7 @@ struct Docusaurus: ForeignTool {
   }
 
   var homesInCode: [String] { ["src/pages/index"] }
+  var endingsOfPagesInCode: [String] { ["js", "jsx", "tsx"] }
 
   /// Whether a file has sidebars, by its name: `sidebars.js`, `communitySidebars.ts`, `sidebar-api.json`.
   static func isSidebars(_ path: String) -> Bool {

@@ -20,6 +20,7 @@ struct Gatsby: ForeignTool {
   ]
 
   var homesInCode: [String] { ["src/pages/index"] }
+  var endingsOfPagesInCode: [String] { ["js", "jsx", "tsx"] }
 
   func settings(of project: ForeignProject) -> ForeignSettings? {
     let sites = Self.sites(of: project)
