@@ -222,7 +222,7 @@ extension Diagnostic {
   /// - Parameters:
   ///   - marker: what the fence is of.
   ///   - endsWithContainer: whether a list item or a quote ends the code, and the page goes on behind it.
-  package static func unclosedCode(
+  static func unclosedCode(
     _ marker: UInt8, length: Int, endsWithContainer: Bool, at location: SourceLocation
   ) -> Diagnostic {
     let marks = marker == UInt8(ascii: "~") ? "tildes" : "backticks"
@@ -236,6 +236,14 @@ extension Diagnostic {
         ? "\(way). Begin all its lines, and that one, like the first: with the same indentation, or with “>”."
         : "\(way), indented by less than four columns. Add that line, or correct the one that is meant to be it.",
       location: location)
+  }
+
+  /// A block without an error that goes on to the end of the page.
+  package static func unclosedBlock(_ fence: MarkdownDocument.Fence, of file: SourceFile) -> Diagnostic {
+    let marks = file.bytes[fence.openingRange]
+    return .unclosedCode(
+      marks.first ?? 0, length: marks.prefix { $0 == marks.first }.count, endsWithContainer: false,
+      at: SourceLocation(path: file.path, range: fence.openingRange))
   }
 
   static func moreUnclosedCode(_ count: Int, at location: SourceLocation) -> Diagnostic {

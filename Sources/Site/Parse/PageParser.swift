@@ -297,14 +297,7 @@ struct PageParser: Sendable {
         infoString: fence.info, excerpt: fence.content,
         fence: SourceLocation(path: file.path, range: fence.openingRange), platforms: platforms,
         isClosed: fence.isClosed)
-      if !fence.isClosed, dialog != nil {
-        let marks = file.bytes[fence.openingRange]
-        let length = marks.prefix { $0 == marks.first }.count
-        findings.append(
-          .unclosedCode(
-            marks.first ?? 0, length: length, endsWithContainer: false,
-            at: SourceLocation(path: file.path, range: fence.openingRange)))
-      }
+      if !fence.isClosed, dialog != nil { findings.append(.unclosedBlock(fence, of: file)) }
       // A dialog speaks its page's language unless it says otherwise; one that says nothing is taken for English.
       if dialog?.language == nil, !LanguageTag.isEnglish(language) {
         dialog?.language = Sourced(language, range: fence.openingRange)
