@@ -33,15 +33,6 @@ extension PageRules {
             """),
         .failing(
           page: """
-            «```dialog»
-            kind: alert
-            title: Delete this draft?
-            buttons:
-              - Cancel
-              - Delete
-            """),
-        .failing(
-          page: """
             «````markdown»
             Drafts are kept for a week.
             ```
