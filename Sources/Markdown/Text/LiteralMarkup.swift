@@ -8,7 +8,7 @@ import Writing
 struct LiteralMarkup {
   /// What marks were meant as.
   enum Meaning: Hashable {
-    case strong, strongInHTML, link, detachedLink, code, heading, footnote
+    case strong, strongInHTML, codeInHTML, link, detachedLink, code, heading, footnote
   }
 
   /// Where marks are shown, in the order of the blocks.
@@ -91,6 +91,7 @@ struct LiteralMarkup {
 
   /// Notes text in a block of HTML, in which Markdown is not read.
   mutating func noteHTML(_ range: SourceRange, in bytes: [UInt8]) {
+    noteCode(inHTML: range, in: bytes)
     var index = range.lowerBound
     var open: Int?
     while let start = bytes[index..<range.upperBound].firstRange(ofText: "**")?.lowerBound, found.count < Self.most {
@@ -105,6 +106,24 @@ struct LiteralMarkup {
       } else if Self.isBoundary(before), Self.isWord(behind) {
         open = start
       }
+    }
+  }
+
+  /// Notes code between single backticks in a line of HTML.
+  private mutating func noteCode(inHTML range: SourceRange, in bytes: [UInt8]) {
+    let backtick = UInt8(ascii: "`")
+    var index = range.lowerBound
+    while let open = bytes[index..<range.upperBound].firstIndex(of: backtick), found.count < Self.most {
+      let run = bytes[open..<range.upperBound].prefix { $0 == backtick }
+      index = run.endIndex
+      let before = open > range.lowerBound ? bytes[open - 1] : 0x20
+      guard run.count == 1, Self.isBoundary(before), index < range.upperBound, Self.beginsCode(bytes[index]) else {
+        continue
+      }
+      let code = bytes[index..<range.upperBound].prefix(Self.longestPart).prefix { $0 != backtick && $0 != 0x0A }
+      guard code.endIndex < range.upperBound, bytes[code.endIndex] == backtick, code.last ?? 0 > 0x20 else { continue }
+      index = code.endIndex + 1
+      if index == range.upperBound || !Self.isWord(bytes[index]) { found.append((.codeInHTML, open..<index)) }
     }
   }
 
@@ -188,6 +207,11 @@ extension LiteralMarkup.Meaning {
           "“**” in HTML is shown as text",
           "Markdown within a block of HTML is not read. Put blank lines around it, or write `<strong>`."
         )
+      case .codeInHTML:
+        (
+          "backticks in HTML are shown as text",
+          "Markdown within a block of HTML is not read. Put blank lines around it, or write `<code>`."
+        )
       case .link:
         (
           "link is shown as text",
@@ -212,6 +236,7 @@ extension LiteralMarkup.Meaning {
       }
     return Diagnostic(
       rule: .literalMarkup, summary: summary, explanation: explanation, location: location,
-      cause: .onPages(summary + " on ", of: line))
+      // Who writes code so in HTML does it everywhere.
+      cause: .onPages(summary + " on ", of: self == .codeInHTML ? summary : line))
   }
 }

@@ -16,6 +16,7 @@ extension PageRules {
         .failing(page: "See «[drafts](https://example.org/drafts \"All drafts).»"),
         .failing(page: "See «[drafts] (https://example.org/drafts)»"),
         .failing(page: "Set «`»isOn to true."),
+        .failing(page: "<div>\nSet «`isOn`» to true.\n</div>"),
         .failing(page: "Set isOn to true«`»."),
         .failing(page: "«##»Drafts"),
         .failing(page: "Drafts are kept for a week«[^1]»."),
