@@ -29,6 +29,9 @@ import Testing
     ("[component:button]", "tag in brackets “[component:button]”"), ("So [@doe99, p. 3].", "tag in brackets"),
     ("See [[Some page|this]].", "wiki link “[[Some page|this]]”"), ("![[Some page]]", "wiki link “[[Some page]]”"),
     ("Text %%a comment%% more.", "comment of another tool “%%a comment%%”"), ("% Title\n% Author", "of another tool"),
+    ("Text^[a note] here.", "footnote in its place “^[a note]”"), ("a {+ added +} b", "tag in braces “{+ added +}”"),
+    ("Text <!-- never closed", "comment that is never closed “<!-- never closed”"),
+    ("See [?term] and [#cite].", "tags in brackets"), ("[include:\"a.js\"]", "tag in brackets"),
     ("![Alt][gone]", "image without an address “![Alt][gone]”"), ("![Alt]", "image without an address “![Alt]”"),
     ("Text. ^block-id", "block id “^block-id”"), ("An :unknown-icon: here.", "emoji name “:unknown-icon:”"),
   ])
@@ -49,6 +52,7 @@ import Testing
     "~~~\n:::\n[[a]]\n~~~", "<details>\n\n[x] a\n\n</details>", "- [x] a\n- [ ] b", "std::vector[0] and Foo::bar",
     "[a](b){.c}", "![a](b)", "![a][b]\n\n[b]: c", "Wait![^1]\n\n[^1]: a",
     "| {a} | [b:c] |\n|---|---|\n| % a | +++ |",
+    "It matches ^[a-z]+$ and a^[b].", "See [#123].", "a <!-- b --> c",
     "1. a\n2. b", "Text [^1].\n\n[^1]: Note", "[v]: https://a.b\n\nSee [v].", "a [b=c] d", "Note: a",
     "## Heading {#a}", "Term\n: Definition", "import is a word", "[/a/b] is a path",
   ])

@@ -333,6 +333,18 @@ import Testing
     #expect(site.configuration.contains("navigation: [\"_data/navigation.yml\"]\n"))
   }
 
+  /// Some themes of Jekyll have navigation in the settings of the site.
+  @Test(arguments: [("- {text: C, url: c/}\n", true), ("", false)])
+  func navigationOfJekyllCanBeInItsSettings(_ third: String, _ isTaken: Bool) async throws {
+    let settings = "title: J\nnavigation:\n- {text: Start, url: index.html}\n- {text: Bee, url: b/}\n" + third
+    let files = ["_config.yml": settings, "index.md": "# S\n", "a.md": "# A\n", "b.md": "# B\n", "c.md": "# C\n"]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
+    #expect(site.configuration.contains("navigation: [\"_config.yml\"]\n") == isTaken, "\(site.configuration)")
+    guard isTaken else { return }
+    let result = try await build(["docs/_config.yml": settings], "navigation: [docs/_config.yml]\n")
+    #expect(result.diagnostics.contains { $0.summary.contains("entries are not pages") })
+  }
+
   /// A page that only has the name of a table of contents stays a page.
   @Test func aPageCanBeASummary() async throws {
     let text = "# What it is\n\n- [A](a.md) is the first page.\n- [B](b.md)\n\nMore text.\n"

@@ -56,6 +56,25 @@ import Testing
     #expect(published.findings.map(\.severity) == [.error])
   }
 
+  /// Of several folders with pages, a path can begin in that of its page.
+  @Test(arguments: [("other/only.md", 0), ("other/only", 1), ("./other/only.md", 1), ("other/gone.md", 1)])
+  func pathsBeginInTheFolderOfTheirPage(_ link: String, _ findings: Int) async throws {
+    let result = try await links(
+      in: "components/deep/page.md", "[x](\(link))", ["Content/components/other/only.md": "# Only\n"])
+    #expect(result.findings.count == findings, "\(result.findings.map(\.summary))")
+    if findings == 0 { #expect(result.html.contains("href=\"../other/only.html\">x</a>")) }
+  }
+
+  /// An address that a slug gives ends without a slash, and links start from the folder that it is in.
+  @Test func addressesOfSlugsAreFilesToLinks() async throws {
+    let texts = [
+      "Content/site.yml": "version: 1\ntitle: Site\npermalinks: {\".\": \"/docs/:id/\"}\n", "Content/index.md": "# H\n",
+      "Content/c/a/one.md": "# One\n", "Content/x/y/b.md": "---\nslug: /c/b\ntitle: B\n---\n\n[one](./a/one)\n",
+    ]
+    let result = try await Pipeline(files: .memory(texts: texts)).run(into: MemoryOutput())
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
+  }
+
   /// With the anchors of docsify, links can be routes and name headings in a query.
   @Test(arguments: [
     ("../card.md?id=usage", "../card.html#usage"), ("../card?id=usage&x=y", "../card.html#usage"),

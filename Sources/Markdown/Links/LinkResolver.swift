@@ -198,11 +198,13 @@ struct LinkResolver {
       if let found = index.findMoved(place) ?? index.findInProject(place, isImage: isImage) { return found }
     }
     if let found = findByAlias(decoded, isImage: isImage, in: index) { return found }
-    // Where addresses are not those of the files, browsers start from the address.
-    if !keepsFolder, !Self.isMarkdown(decoded), let path = normalize(decoded, from: publishedFolder),
-      let found = index.find(Self.text(path), isImage: isImage)
-    {
-      return found
+    // Where addresses are not those of the files, browsers start from the address, which ends without a slash or with
+    // one: `/b` of the slug `/b`, `/b/`.
+    if !keepsFolder, !Self.isMarkdown(decoded) {
+      for base in isPublishedAsFolder ? [publishedFolder, Self.folder(around: publishedFolder)] : [publishedFolder] {
+        guard let path = normalize(decoded, from: base) else { continue }
+        if let found = index.find(Self.text(path), isImage: isImage) { return found }
+      }
     }
     for folder in otherFolders {
       guard let path = normalize(decoded, from: folder) else { continue }
@@ -272,6 +274,7 @@ struct LinkResolver {
     let name = Self.text(path)
     if Self.isMarkdown(decoded) {
       return index.find(name, isImage: isImage) ?? index.findInProject(name, isImage: isImage)
+        ?? findBelowContentFolder(decoded, in: index)
     }
     // Tags of Eleventy name pictures from the root of the project.
     if Self.namesFile(decoded) {
@@ -281,6 +284,14 @@ struct LinkResolver {
     // To Hugo, `a/b` is also a page below the folder with the pages.
     guard !isImage, name.contains("/") else { return nil }
     return index.find(name, isImage: false) ?? index.findInAnyCase(name)
+  }
+
+  /// The page below the first folder of the page’s own path, which is one of several folders with pages.
+  private func findBelowContentFolder(_ decoded: [UInt8], in index: LinkIndex) -> LinkIndex.Target? {
+    guard let slash = folder.firstIndex(of: UInt8(ascii: "/")),
+      let path = normalize(decoded, from: Array(folder[...slash]))
+    else { return nil }
+    return index.find(Self.text(path), isImage: false)
   }
 
   /// The folder that a folder is in, with a slash at its end; empty for the root.

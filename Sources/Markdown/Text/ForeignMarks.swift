@@ -23,12 +23,12 @@ struct ForeignMarks {
   /// Whether a page has two bytes in a row that a mark has.
   private static func mayBe(in pairs: BytePairs) -> Bool {
     pairs.contains(":", anyOf: ":") || pairs.contains(":", "a"..."z") || pairs.contains("!", anyOf: "!iI[")
-      || pairs.contains("[", anyOf: "[!/@") || pairs.contains("[", "a"..."z") && pairs.contains("=", anyOf: "\"'")
-      || pairs.contains("{", anyOf: "@#/=") || pairs.contains("{", "a"..."z") || pairs.contains("@", anyOf: "@")
+      || pairs.contains("[", anyOf: "[!/@?#") || pairs.contains("[", "a"..."z") && pairs.contains("=", anyOf: "\"'")
+      || pairs.contains("{", anyOf: "@#/=+") || pairs.contains("{", "a"..."z") || pairs.contains("@", anyOf: "@")
       || pairs.contains("@", "A"..."Z") || pairs.contains("@", "a"..."z") || pairs.contains("%", anyOf: "% ")
       || pairs.contains(".", ".") || pairs.contains("+", "+") || pairs.contains("|", "|")
       || pairs.contains("^", "^")
-      || pairs.contains(";", ";") || pairs.contains("$", anyOf: "$i") || pairs.contains("<", anyOf: "<>/")
+      || pairs.contains(";", ";") || pairs.contains("$", anyOf: "$i") || pairs.contains("<", anyOf: "<>/!")
       || pairs.contains("#", anyOf: "+i") || pairs.contains("\\", "a"..."z")
       || pairs.contains(" ", "^") || pairs.contains(")", "=")
   }
@@ -122,6 +122,13 @@ extension ForeignMarks {
   static let comment = kind(
     "comment of another tool", plural: "comments of another tool",
     advice: "Readers see it as text. Write `<!-- comment -->`. To show the marks to readers, put them in backticks.")
+  static let openComment = kind(
+    "comment that is never closed", plural: "comments that are never closed",
+    advice: "Readers see it as text. A comment ends with `-->`, in the same paragraph.")
+  static let footnote = kind(
+    "footnote in its place", plural: "footnotes in their places",
+    advice: "Readers see its brackets. Write `[^1]`, and below `[^1]: the note`. To show the brackets to readers, put "
+      + "them in backticks.")
   static let blockID = kind(
     "block id",
     advice: "Readers see it as text. Remove it, or write `{#id}` for an anchor.")

@@ -74,11 +74,17 @@ struct LiteralMarkup {
       else { return }
       return found.append((.footnote, open..<close + 1))
     }
-    if rest.starts(with: "(".utf8), rest.contains(UInt8(ascii: ")")) {
+    if rest.starts(with: "(".utf8), rest.contains(UInt8(ascii: ")")) || Self.isAddress(rest.dropFirst()) {
       found.append((.link, open..<line.upperBound))
     } else if rest.starts(with: " (http".utf8) {
       found.append((.detachedLink, open..<line.upperBound))
     }
+  }
+
+  /// Whether the rest of a line is nothing but an address whose parenthesis is never closed.
+  private static func isAddress(_ rest: ArraySlice<UInt8>) -> Bool {
+    !rest.isEmpty && !rest.contains { isBlank($0) || "()[]<>".utf8.contains($0) }
+      && rest.contains { "/.".utf8.contains($0) }
   }
 
   /// Ends a block: whether stars are meant as marks is known only now.

@@ -33,7 +33,8 @@ struct MarkReader {
     case UInt8(ascii: "["): return bracket(at: offset)
     case UInt8(ascii: "{"): return brace(at: offset)
     case UInt8(ascii: "%"): return comment(at: offset)
-    case UInt8(ascii: "^"): return blockID(at: offset)
+    case UInt8(ascii: "^"): return footnote(at: offset) ?? blockID(at: offset)
+    case UInt8(ascii: "<"): return has("<!--", at: offset) ? (ForeignMarks.openComment, line.upperBound) : nil
     default: return nil
     }
   }
@@ -184,7 +185,7 @@ struct MarkReader {
     guard let end = closing(UInt8(ascii: "]"), from: offset) else { return nil }
     switch first {
     case UInt8(ascii: "@") where bytes[offset..<end].contains(UInt8(ascii: "/")): return nil
-    case UInt8(ascii: "!"), UInt8(ascii: "@"):
+    case UInt8(ascii: "!"), UInt8(ascii: "@"), UInt8(ascii: "?"), UInt8(ascii: "#"):
       return isLetter(offset + 2) && !has("(", at: end) ? (ForeignMarks.brackets, end) : nil
     case UInt8(ascii: "/"):
       let word = letters(from: offset + 2)
@@ -194,7 +195,9 @@ struct MarkReader {
       // `[gallery ids="1,2"]`, and `[component:button]` alone.
       let word = name(from: offset + 1)
       guard word > offset + 1, isLetter(offset + 1), word < end - 1 else { return nil }
-      if has(":", at: word), isWhole, offset == line.lowerBound, end == line.upperBound, isPartOfName(word + 1) {
+      if has(":", at: word), isWhole, offset == line.lowerBound, end == line.upperBound,
+        isPartOfName(word + 1) || "\"'".utf8.contains(bytes[word + 1])
+      {
         return (ForeignMarks.brackets, end)
       }
       guard has(" ", at: word), isLetter(word + 1) else { return nil }
@@ -220,6 +223,7 @@ struct MarkReader {
     case UInt8(ascii: "@"), UInt8(ascii: "#"): return isLetter(offset + 2) ? (ForeignMarks.braces, end) : nil
     case UInt8(ascii: "/"):
       return isLetter(offset + 2) && name(from: offset + 2) == end - 1 ? (ForeignMarks.braces, end) : nil
+    case UInt8(ascii: "+"): return has("{+ ", at: offset) && has("+}", at: end - 2) ? (ForeignMarks.braces, end) : nil
     case UInt8(ascii: "="):
       let isBehindCode = offset > line.lowerBound && bytes[offset - 1] == UInt8(ascii: "`")
       return isBehindCode && name(from: offset + 2) == end - 1 ? (ForeignMarks.directive, end) : nil
@@ -238,6 +242,14 @@ struct MarkReader {
     let rest = bytes[(offset + 2)..<line.upperBound].prefix(ForeignMarks.longest)
     guard let end = rest.dropFirst().firstIndex(of: UInt8(ascii: "%")), has("%%", at: end) else { return nil }
     return (ForeignMarks.comment, end + 2)
+  }
+
+  /// `text^[a note]` of Pandoc; a pattern such as `^[a-z]` has no blank.
+  private func footnote(at offset: Int) -> Mark? {
+    guard has("^[", at: offset), offset > line.lowerBound, bytes[offset - 1] > 0x20,
+      let end = closing(UInt8(ascii: "]"), from: offset), bytes[offset..<end].contains(0x20)
+    else { return nil }
+    return (ForeignMarks.footnote, end)
   }
 
   /// ` ^name` at the end of a line, which Obsidian has for an anchor.

@@ -14,6 +14,7 @@ extension PageRules {
         .passing(page: #"The name of the file is \*\*, and prices are net.** Others have no \` in them."#),
         .failing(page: "Press «**» Delete** to remove the draft."),
         .failing(page: "See «[drafts](https://example.org/drafts \"All drafts).»"),
+        .failing(page: "See «[drafts](drafts.md»"),
         .failing(page: "See «[drafts] (https://example.org/drafts)»"),
         .failing(page: "Set «`»isOn to true."),
         .failing(page: "<div>\nSet «`isOn`» to true.\n</div>"),

@@ -73,7 +73,7 @@ struct Jekyll: ForeignTool {
     ForeignConvention(
       "`{{ site.name }}`, `{{ site.data.file.name }}` of `_config.yml` and `_data`", "`variables` in `site.yml`"),
     ForeignConvention(
-      "Navigation in `_data`, such as `navigation.yml` with titles, links, and lists",
+      "Navigation in `_data`, such as `navigation.yml` with titles, links, and lists, or in `_config.yml`",
       "`navigation`; of several files, that with the most entries"),
   ]
 
@@ -101,7 +101,8 @@ struct Jekyll: ForeignTool {
   func navigation(
     _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
   ) -> NavigationReading? {
-    JekyllNavigation.mayBe(file.path) ? NavigationReading(nodes: JekyllNavigation.nodes(of: file)) : nil
+    guard JekyllNavigation.mayBe(file.path) || JekyllNavigation.isConfiguration(file.path) else { return nil }
+    return NavigationReading(nodes: JekyllNavigation.nodes(of: file))
   }
 
   func namedFolder(of project: ForeignProject) -> NamedFolder? {

@@ -55,7 +55,22 @@ struct JekyllNavigation {
     return (best.path, others.map(\.path), [])
   }
 
+  private static let configurations = ["_config.yml", "_config.yaml"]
+
+  /// Whether a file has the settings of a site, in which some themes have navigation, too.
+  static func isConfiguration(_ path: String) -> Bool { configurations.contains(SitePath.name(of: path)) }
+
+  /// The settings in a folder, if they have navigation.
+  fileprivate static func configuration(of project: ForeignProject, _ folder: ContentFolder) -> String? {
+    configurations.map(folder.file).first { path in
+      project.file(path).map { references(nodes(of: $0)).count >= leastLinks } ?? false
+    }
+  }
+
   static func nodes(of file: SourceFile) -> [NavigationNode] {
+    if isConfiguration(file.path) {
+      return ToolSettings.document(file)?["navigation"].flatMap { $0.items == nil ? nil : nodes($0) } ?? []
+    }
     let isScript = [".js", ".cjs", ".mjs"].contains(where: file.path.lowercased().hasSuffix)
     return (isScript ? ScriptReader.value(of: file) : ToolSettings.document(file)).map(nodes) ?? []
   }
@@ -147,7 +162,7 @@ extension ForeignSettings {
   /// Takes the navigation that is in a folder of data, and names files with more of it.
   mutating func takeNavigation(inDataOf folder: ContentFolder, of project: ForeignProject) {
     let files = JekyllNavigation.files(of: project, folder)
-    navigation += [files.best].compactMap(\.self)
+    navigation += [files.best ?? JekyllNavigation.configuration(of: project, folder)].compactMap(\.self)
     let unread = files.others + files.unread
     guard !unread.isEmpty else { return }
     let names = unread.prefix(Self.mostNamed).joined(separator: ", ") + (unread.count > Self.mostNamed ? ", …" : "")
