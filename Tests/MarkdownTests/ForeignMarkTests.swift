@@ -31,7 +31,7 @@ import Testing
     ("Text %%a comment%% more.", "comment of another tool “%%a comment%%”"), ("% Title\n% Author", "of another tool"),
     ("Text^[a note] here.", "footnote in its place “^[a note]”"), ("a {+ added +} b", "tag in braces “{+ added +}”"),
     ("Text <!-- never closed", "comment that is never closed “<!-- never closed”"),
-    ("See [?term] and [#cite].", "tags in brackets"), ("[include:\"a.js\"]", "tag in brackets"),
+    ("See [?term] and [#cite].", "tags in brackets"), ("[include:\"a.js\"]", "includes a file"),
     ("![Alt][gone]", "image without an address “![Alt][gone]”"), ("![Alt]", "image without an address “![Alt]”"),
     ("Text. ^block-id", "block id “^block-id”"), ("An :unknown-icon: here.", "emoji name “:unknown-icon:”"),
   ])

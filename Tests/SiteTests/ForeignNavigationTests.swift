@@ -341,8 +341,9 @@ import Testing
     let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
     #expect(site.configuration.contains("navigation: [\"_config.yml\"]\n") == isTaken, "\(site.configuration)")
     guard isTaken else { return }
-    let result = try await build(["docs/_config.yml": settings], "navigation: [docs/_config.yml]\n")
-    #expect(result.diagnostics.contains { $0.summary.contains("entries are not pages") })
+    let entries = "navigation:\n- {text: Last, url: guide/end/}\n- {text: First, url: guide/start/}\n"
+    let result = try await build(["docs/_config.yml": entries], "navigation: [docs/_config.yml]\n")
+    #expect(tree(result) == "Last First")
   }
 
   /// A page that only has the name of a table of contents stays a page.

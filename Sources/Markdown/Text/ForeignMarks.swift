@@ -23,14 +23,14 @@ struct ForeignMarks {
   /// Whether a page has two bytes in a row that a mark has.
   private static func mayBe(in pairs: BytePairs) -> Bool {
     pairs.contains(":", anyOf: ":") || pairs.contains(":", "a"..."z") || pairs.contains("!", anyOf: "!iI[")
-      || pairs.contains("[", anyOf: "[!/@?#") || pairs.contains("[", "a"..."z") && pairs.contains("=", anyOf: "\"'")
+      || pairs.contains("[", anyOf: "[!/@?#i") || pairs.contains("[", "a"..."z") && pairs.contains("=", anyOf: "\"'")
       || pairs.contains("{", anyOf: "@#/=+") || pairs.contains("{", "a"..."z") || pairs.contains("@", anyOf: "@")
       || pairs.contains("@", "A"..."Z") || pairs.contains("@", "a"..."z") || pairs.contains("%", anyOf: "% ")
       || pairs.contains(".", ".") || pairs.contains("+", "+") || pairs.contains("|", "|")
       || pairs.contains("^", "^")
       || pairs.contains(";", ";") || pairs.contains("$", anyOf: "$i") || pairs.contains("<", anyOf: "<>/!")
       || pairs.contains("#", anyOf: "+i") || pairs.contains("\\", "a"..."z")
-      || pairs.contains(" ", "^") || pairs.contains(")", "=")
+      || pairs.contains(" ", "^") || pairs.contains("^", "[") || pairs.contains(")", "=")
   }
 
   /// Notes what has become text.

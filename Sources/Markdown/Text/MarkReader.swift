@@ -180,6 +180,8 @@ struct MarkReader {
 
   private func bracket(at offset: Int) -> Mark? {
     guard offset + 1 < line.upperBound else { return nil }
+    // The name of a reference, which others report.
+    if offset > line.lowerBound, bytes[offset - 1] == UInt8(ascii: "]") { return nil }
     let first = bytes[offset + 1]
     if first == UInt8(ascii: "[") { return wikiLink(at: offset) }
     guard let end = closing(UInt8(ascii: "]"), from: offset) else { return nil }
