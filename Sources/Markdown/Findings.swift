@@ -211,12 +211,17 @@ extension Diagnostic {
         behind: " have no box, here first" + (meant.map { "; did you mean “\($0)”?" } ?? "")))
   }
 
-  static func moreContainers(_ count: Int, at location: SourceLocation) -> Diagnostic {
+  /// What is left of a kind of which only the first ones have a finding.
+  private static func more(
+    _ rule: RuleDescription, _ count: Int, _ one: String, _ several: String, _ location: SourceLocation
+  ) -> Diagnostic {
     Diagnostic(
-      rule: .container,
-      summary: count == 1 ? "1 more container has a problem" : "\(count) more containers have problems",
-      explanation: "Only the first ones are reported one by one.",
+      rule: rule, summary: count == 1 ? one : several, explanation: "Only the first ones are reported one by one.",
       location: location)
+  }
+
+  static func moreContainers(_ count: Int, at location: SourceLocation) -> Diagnostic {
+    more(.container, count, "1 more container has a problem", "\(count) more containers have problems", location)
   }
 
   /// - Parameters:
@@ -247,11 +252,8 @@ extension Diagnostic {
   }
 
   static func moreUnclosedCode(_ count: Int, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      rule: .unclosedCode,
-      summary: count == 1 ? "1 more code block is never closed" : "\(count) more code blocks are never closed",
-      explanation: "Only the first ones are reported one by one.",
-      location: location)
+    more(
+      .unclosedCode, count, "1 more code block is never closed", "\(count) more code blocks are never closed", location)
   }
 
   static func unusedFootnote(_ label: String, at location: SourceLocation) -> Diagnostic {
@@ -274,11 +276,8 @@ extension Diagnostic {
   }
 
   static func moreUnusedFootnotes(_ count: Int, at location: SourceLocation) -> Diagnostic {
-    Diagnostic(
-      rule: .footnote,
-      summary: count == 1 ? "1 more footnote is not referred to" : "\(count) more footnotes are not referred to",
-      explanation: "Only the first ones are reported one by one.",
-      location: location)
+    more(
+      .footnote, count, "1 more footnote is not referred to", "\(count) more footnotes are not referred to", location)
   }
 
   static func unclosedFrontMatter(at location: SourceLocation) -> Diagnostic {

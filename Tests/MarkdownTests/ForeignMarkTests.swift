@@ -29,7 +29,7 @@ import Testing
     ("[component:button]", "tag in brackets “[component:button]”"), ("So [@doe99, p. 3].", "tag in brackets"),
     ("See [[Some page|this]].", "wiki link “[[Some page|this]]”"), ("![[Some page]]", "wiki link “[[Some page]]”"),
     ("Text %%a comment%% more.", "comment of another tool “%%a comment%%”"), ("% Title\n% Author", "of another tool"),
-    ("Text^[a note] here.", "footnote in its place “^[a note]”"), ("a {+ added +} b", "tag in braces “{+ added +}”"),
+    ("Text^[a note] here.", "inline footnote “^[a note]”"), ("a {+ added +} b", "tag in braces “{+ added +}”"),
     ("Text <!-- never closed", "comment that is never closed “<!-- never closed”"),
     ("See [?term] and [#cite].", "tags in brackets"), ("[include:\"a.js\"]", "includes a file"),
     ("![Alt][gone]", "image without an address “![Alt][gone]”"), ("![Alt]", "image without an address “![Alt]”"),

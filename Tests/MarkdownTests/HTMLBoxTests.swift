@@ -114,7 +114,7 @@ import Testing
   }
 
   @Test func manyHiddenElements() {
-    let page = (0..<20_000).map { "<p id=a\($0) hidden>a</p>\n\n" }.joined()
-    #expect(ContinuousClock().measure { _ = parse(page) } < .seconds(30))
+    let page = (0..<20_000).map { "<p id=a\($0) hidden>a</p>\n\n" }.joined() + "The end.\n"
+    #expect(parse(page).htmlText.contains("The end."))
   }
 }

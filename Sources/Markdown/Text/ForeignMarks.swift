@@ -126,7 +126,7 @@ extension ForeignMarks {
     "comment that is never closed", plural: "comments that are never closed",
     advice: "Readers see it as text. A comment ends with `-->`, in the same paragraph.")
   static let footnote = kind(
-    "footnote in its place", plural: "footnotes in their places",
+    "inline footnote",
     advice: "Readers see its brackets. Write `[^1]`, and below `[^1]: the note`. To show the brackets to readers, put "
       + "them in backticks.")
   static let blockID = kind(

@@ -10,11 +10,9 @@ enum Diagrams {
 
   /// To teach Patternbook a language of diagrams, add its name here.
   private static let languages: Set = [
-    "blockdiag", "bob",
-    "bpmn", "bytefield", "c4plantuml", "d2", "ditaa", "dot", "erd", "excalidraw", "graphviz", "mermaid",
-    "nomnoml", "nwdiag", "pikchr", "plantuml", "puml", "seqdiag", "structurizr", "svgbob", "vega", "vega-lite",
-    "vegalite",
-    "wavedrom", "wireviz",
+    "blockdiag", "bob", "bpmn", "bytefield", "c4plantuml", "d2", "ditaa", "dot", "erd", "excalidraw", "graphviz",
+    "mermaid", "nomnoml", "nwdiag", "pikchr", "plantuml", "puml", "seqdiag", "structurizr", "svgbob", "vega",
+    "vega-lite", "vegalite", "wavedrom", "wireviz",
   ]
 
   static func holds(_ language: UnsafeBufferPointer<UInt8>) -> Bool {
