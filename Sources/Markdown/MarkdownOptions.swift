@@ -44,6 +44,8 @@ package struct MarkdownOptions: Sendable {
   package var appendedFiles: [String] = []
   /// Folders in which included files are looked for first, from the root of the project.
   package var includeFolders: [String] = []
+  /// Files that components show on every page, by the names of these; relative to the project.
+  package var components: [String: String] = [:]
   /// Whether the page was written for a tool that runs templates; otherwise, they are text.
   package var readsTemplates = true
   /// Whether the page was written for a tool that runs templates in code, too.

@@ -43,7 +43,7 @@ package struct MarkdownParser: Sendable {
       readsForeignSyntax
       ? PageInclusions(
         written, pairs, below: pagePath, files: inclusions, appended: isHTML ? [] : options.appendedFiles,
-        folders: options.includeFolders, texts: options.variables) : nil
+        folders: options.includeFolders, components: options.components, texts: options.variables) : nil
     let plain = included?.text ?? written
     if included?.text != nil { pairs = BytePairs(plain.bytes[plain.body]) }
     let foreign =

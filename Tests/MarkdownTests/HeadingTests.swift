@@ -232,6 +232,25 @@ import Testing
     #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
   }
 
+  /// Docusaurus with `maintainCase`.
+  @Test(arguments: [
+    ("`cy.env()` and A", "cyenv-and-A"), ("État É!", "État-É"), ("1. Größe", "1-Größe"), ("!?", "section"),
+  ])
+  func anchorsOfGitHubWithCapitals(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .githubCased
+    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
+    #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
+  }
+
+  /// The first version of VuePress numbers from 2.
+  @Test func anchorsOfVuePress() {
+    var options = MarkdownOptions()
+    options.anchorStyle = .vuepress
+    let outline = parse("## Node.js\n\n## Node.js\n\n## Node.js", options: options).outline
+    #expect(outline.map(\.anchor) == ["node-js", "node-js-2", "node-js-3"])
+  }
+
   /// Ids hold what is behind the first hash.
   @Test(arguments: [
     ("{##a-b}", "#a-b"), ("{#18a-(also-b)}", "18a-(also-b)"), ("{#a.b}", "a.b"), ("{#a,b .c}", "a,b"),

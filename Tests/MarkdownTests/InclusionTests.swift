@@ -39,6 +39,8 @@ import Testing
 
   @Test(arguments: [
     ("{{#include part.md}}", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"),
+    ("!!!include(part.md)!!!", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"),
+    ("!!!include(a/part.md)!!!", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"),
     (
       "- a\n\n  {{#include ./part.md}}",
       "<ul>\n<li>\n<p>a</p>\n<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n</li>\n</ul>\n"

@@ -19,6 +19,7 @@ import Testing
   @Test(arguments: [
     "=== \"A\"\n\n    a\n\n=== \"B\"\n\n    b\n", "=== \"A\"\n    a\n=== \"B\"\n    b\n",
     ":::tabs\n== A\na\n== B\nb\n:::", "::: tabs key:x\n=== A\n\na\n\n=== B\nb\n:::",
+    "::::tabs\n:::tab \"A\"\na\n:::\n::: tab 'B'\nb\n:::\n::::",
     "::::tabs\n:::tab A\na\n:::\n:::tab{title=\"B\"}\nb\n:::\n::::",
     "::::{tab-set}\n:::{tab-item} A\na\n:::\n:::{tab-item} B\nb\n:::\n::::",
     ":::tabs\n\n== A\n\na\n\n== B\n\nb\n\n:::", "/// tab | A\na\n///\n/// tab | B\nb\n///",

@@ -340,6 +340,23 @@ import Testing
       ], ["content: \"docs\"", "exclude: [\"/README.md\", \"parts/**\"]"]
     ),
     (
+      // Versions have addresses of their own.
+      "Docusaurus",
+      [
+        "docusaurus.config.js":
+          "module.exports = {title: 'V', markdown: {anchors: {maintainCase: true}}, presets: [['classic', {docs: {versions: {current: {path: 'v7'}, '6.x': {path: 'v6'}}}}]]}",
+        "docs/a.md": "", "versions.json": "[\"6.x\", \"5\"]",
+      ],
+      ["links: {anchors: github-cased, prefixes: [\"docs/v7\"], external: [\"/docs/v6\", \"/docs/5\"]}"]
+    ),
+    (
+      "VuePress",
+      [
+        "docs/.vuepress/config.js": "module.exports = {title: 'V', themeConfig: {sidebar: ['/a']}}",
+        "docs/.vuepress/redirects": "/old/ /a.html\nnone\n", "docs/a.md": "| a |\n|---|\n| `b | c` |\n",
+      ], ["pipes-in-code: true", "links: {anchors: vuepress}", "redirects:", "  \"/old/\": \"/a.html\""]
+    ),
+    (
       // Several plugins for documentation.
       "Docusaurus",
       [
@@ -870,6 +887,8 @@ import Testing
     #expect(report.contains { $0.contains("refuses them") } == (usual.count < rules.count))
     #expect(configuration.contains("\nrules:\n"))
     #expect(!configuration.contains("block/") && site.tolerating([]).configuration == site.configuration)
+    let listing = site.tolerating([], lists: true).configuration
+    #expect(listing.contains("\nrules:\n  # ") && listing.hasSuffix("\n  page/screenshot: off\n"))
   }
 
   /// Pages outside of the project are named, with the number of folders to go up.

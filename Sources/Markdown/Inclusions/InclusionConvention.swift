@@ -15,7 +15,7 @@ enum InclusionConventions {
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), RawImportInclusion(),
     LineInclusion(), ReadFileInclusion(), PluginInclusion(), TagInclusion(), ShortcodeInclusion(), TextInclusion(),
     CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(), ArrowInclusion(), FenceInclusion(),
-    LinkInclusion(), CommentedInclusion(),
+    LinkInclusion(), CommentedInclusion(), CallInclusion(),
   ]
 }
 

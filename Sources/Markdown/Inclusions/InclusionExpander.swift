@@ -12,6 +12,8 @@ struct InclusionExpander {
   var appended: [String] = []
   /// Where files are looked for first.
   var folders: [String] = []
+  /// Files that components show on every page, by the names of these; relative to the project.
+  var components: [String: String] = [:]
 
   var wanted: [[String]] = []
   var diagnostics: [Diagnostic] = []
@@ -85,7 +87,9 @@ struct InclusionExpander {
     parameters: IncludeParameters = IncludeParameters(), properties: PartialProperties = PartialProperties()
   ) {
     var reader = ForeignReader(bytes, end: range.upperBound)
-    let imports = PartialInclusion.imports(reader, from: depth == 0 ? range.lowerBound : 0)
+    var imports = PartialInclusion.imports(reader, from: depth == 0 ? range.lowerBound : 0)
+    // What a page imports itself comes first.
+    for (name, path) in components where imports.pages[name] == nil { imports.pages[name] = "/" + path }
     var source = InclusionPage(
       path: path, root: root, includeFolders: folders, imports: imports.pages, importedTexts: imports.texts)
     findTemplates(in: reader, range)
@@ -200,7 +204,7 @@ struct InclusionExpander {
   ) -> InclusionDirective? {
     switch reader.bytes[offset] {
     case UInt8(ascii: "{"), UInt8(ascii: "-"), UInt8(ascii: "<"), UInt8(ascii: "@"), UInt8(ascii: "["),
-      UInt8(ascii: "`"), UInt8(ascii: "/"):
+      UInt8(ascii: "`"), UInt8(ascii: "/"), UInt8(ascii: "!"):
       break
     default: return nil
     }

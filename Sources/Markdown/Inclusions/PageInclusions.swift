@@ -20,17 +20,19 @@ package struct PageInclusions: Sendable {
   ///   - path: the page’s own, below the folder with the pages.
   ///   - appended: files that are put behind the text of each page.
   ///   - folders: where files are looked for first.
+  ///   - components: files that components show on every page, by the names of these.
   ///   - pairs: those of the file, if they are known.
   package static func wanted(
     by file: SourceFile, below path: String, given files: Files, appended: [String] = [], folders: [String] = [],
-    pairs: BytePairs? = nil
+    components: [String: String] = [:], pairs: BytePairs? = nil
   ) -> [[String]] {
-    guard !appended.isEmpty || mayHoldAny(file.bytes, pairs ?? BytePairs(file.bytes[file.textStart...])) else {
+    let pairs = pairs ?? BytePairs(file.bytes[file.textStart...])
+    guard !appended.isEmpty || !components.isEmpty && mayHoldComponent(pairs) || mayHoldAny(file.bytes, pairs) else {
       return []
     }
     let page = PageText(file: file, bytes: file.bytes, body: 0..<file.bytes.count)
     var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
-    (expander.appended, expander.folders) = (appended, folders)
+    (expander.appended, expander.folders, expander.components) = (appended, folders, components)
     expander.expand()
     return expander.wanted
   }
@@ -40,16 +42,18 @@ package struct PageInclusions: Sendable {
   /// - Parameters:
   ///   - appended: files that are put behind the text of the page.
   ///   - folders: where files are looked for first.
+  ///   - components: files that components show on every page, by the names of these.
   ///   - texts: those that templates in the page show, by their names.
   init(
     _ page: PageText, _ pairs: BytePairs, below path: String?, files: Files, appended: [String] = [],
-    folders: [String] = [], texts: [String: String] = [:]
+    folders: [String] = [], components: [String: String] = [:], texts: [String: String] = [:]
   ) {
     let mayShowText = pairs.contains("{", "{") && texts.values.contains(where: TextInclusion.isLong)
-    guard mayShowText || !appended.isEmpty || Self.mayHoldAny(page.bytes, pairs) else { return }
+    let mayHoldComponent = !components.isEmpty && Self.mayHoldComponent(pairs)
+    guard mayShowText || !appended.isEmpty || mayHoldComponent || Self.mayHoldAny(page.bytes, pairs) else { return }
     var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
     if mayShowText { expander.texts = texts }
-    (expander.appended, expander.folders) = (appended, folders)
+    (expander.appended, expander.folders, expander.components) = (appended, folders, components)
     expander.expand()
     (diagnostics, ranges) = (expander.diagnostics, expander.ranges)
     shortcodes = expander.shortcodes
@@ -58,13 +62,16 @@ package struct PageInclusions: Sendable {
     }
   }
 
+  /// Whether a page may have a component, whose name begins with a capital letter.
+  private static func mayHoldComponent(_ pairs: BytePairs) -> Bool { pairs.contains("<", "A"..."Z") }
+
   /// Whether a page has one of the texts with which inclusions begin.
   private static func mayHoldAny(_ bytes: [UInt8], _ pairs: BytePairs) -> Bool {
     let mayHoldTag = pairs.contains("{", anyOf: "%*!{")
     let mayImport = (pairs.contains("\n", "i") || pairs.contains("\r", "i")) && pairs.contains("i", "m")
     let mayHoldMark =
       pairs.contains("-", "8") && pairs.contains("8", "<") || pairs.contains("@", "i") || pairs.contains("[", "[")
-      || pairs.contains("[", "!") && pairs.contains("!", "i")
+      || pairs.contains("!", "i") && (pairs.contains("[", "!") || pairs.contains("!", "!"))
       || pairs.contains("<", "<") || pairs.contains("e", "=") && pairs.contains("`", "`") && pairs.contains(" ", "f")
     let mayHoldLink = pairs.contains(":", "i") && (pairs.contains("'", ":") || pairs.contains("\"", ":"))
     guard mayHoldTag || mayImport || mayHoldMark || mayHoldLink else { return false }
@@ -95,9 +102,11 @@ package struct PageInclusions: Sendable {
           first == UInt8(ascii: "[") && second == UInt8(ascii: "[") && third == UInt8(ascii: "c") ? 1 : 0
         let isCommented: UInt8 =
           first == UInt8(ascii: "[") && second == UInt8(ascii: "!") && third == UInt8(ascii: "i") ? 1 : 0
+        let isCall: UInt8 =
+          first == UInt8(ascii: "!") && second == UInt8(ascii: "!") && third == UInt8(ascii: "i") ? 1 : 0
         let isArrow: UInt8 =
           first == UInt8(ascii: "<") && second == UInt8(ascii: "<") && third == UInt8(ascii: "<") ? 1 : 0
-        found |= isArrow | isCommented | isBook | isSnippet | isComment | isImport | isTag | isCode
+        found |= isArrow | isCall | isCommented | isBook | isSnippet | isComment | isImport | isTag | isCode
         mayNameFile |=
           first == UInt8(ascii: "l") && second == UInt8(ascii: "e") && third == UInt8(ascii: "=") ? 1 : 0
       }

@@ -98,3 +98,14 @@ struct PartialInclusion: InclusionConvention {
 
   private static let longestStatement = 300
 }
+
+/// The pages that a script imports.
+package enum ImportedPages {
+  /// Paths that end as pages do, as they are written, by the names that the script gives them.
+  package static func paths(in script: [UInt8]) -> [String: String] {
+    script.withUnsafeBufferPointer { bytes in
+      let pages = PartialInclusion.imports(ForeignReader(bytes, end: bytes.count), from: 0).pages
+      return pages.filter { [".mdx", ".md"].contains(where: $0.value.lowercased().hasSuffix) }
+    }
+  }
+}

@@ -2,8 +2,12 @@
 package enum AnchorStyle: String, CaseIterable, Sendable {
   /// As GitHub does, and with it Docusaurus, Starlight, and Hugo.
   case github
+  /// As Docusaurus does with `maintainCase`: as GitHub, but letters stay as they are.
+  case githubCased = "github-cased"
   /// As VitePress does: whatever is neither a letter nor a digit becomes a hyphen.
   case vitepress
+  /// As the first version of VuePress does: as VitePress, but the second of equal headings has the number 2.
+  case vuepress
   /// As VitePress and VuePress do with functions of a project’s own that leave letters as they are: `#findComponent`.
   case vitepressCased = "vitepress-cased"
   /// As Python-Markdown does, and with it MkDocs: runs of blanks and hyphens become one hyphen.
@@ -24,11 +28,15 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   /// What is in front of the number of an anchor that is used already.
   var separator: String { self == .mkdocs ? "_" : "-" }
 
+  /// The number of the second of several equal anchors.
+  var secondNumber: Int { self == .vuepress ? 2 : 1 }
+
   /// The anchor of a text if it were not used yet.
   func slug(_ text: String) -> String {
     switch self {
     case .github: Slugger.slug(text)
-    case .vitepress: Self.hyphenated(text.lowercased())
+    case .githubCased: Slugger.slug(text, keepsCase: true)
+    case .vitepress, .vuepress: Self.hyphenated(text.lowercased())
     case .vitepressCased: Self.hyphenated(text)
     case .mkdocs: Self.joined(text)
     case .mdbook: Self.kept(text)

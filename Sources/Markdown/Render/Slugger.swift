@@ -36,7 +36,7 @@ package struct Slugger: Sendable {
     var anchor = base
     // Numbering continues, so that many equal headings take linear time.
     while used[anchor] != nil {
-      let number = (used[base] ?? 0) + 1
+      let number = max((used[base] ?? 0) + 1, style.secondNumber)
       used[base] = number
       anchor = base + style.separator + String(number)
     }
@@ -45,16 +45,20 @@ package struct Slugger: Sendable {
   }
 
   /// The anchor of a text if it were not used yet.
-  package static func slug(_ text: String) -> String {
+  ///
+  /// - Parameter keepsCase: whether letters stay as they are.
+  package static func slug(_ text: String, keepsCase: Bool = false) -> String {
     var slug: [UInt8] = []
     slug.reserveCapacity(text.utf8.count)
     for scalar in text.unicodeScalars {
       switch scalar {
       case "a"..."z", "0"..."9", "-", "_": slug.append(UInt8(truncatingIfNeeded: scalar.value))
-      case "A"..."Z": slug.append(UInt8(truncatingIfNeeded: scalar.value) | 0x20)
+      case "A"..."Z": slug.append(UInt8(truncatingIfNeeded: scalar.value) | (keepsCase ? 0 : 0x20))
       case " ": slug.append(UInt8(ascii: "-"))
       case "\0"..."\u{7F}", "\u{2010}"..."\u{203E}": continue  // Punctuation, recognized without a look-up.
-      default: if isWord(scalar.properties) { slug += scalar.properties.lowercaseMapping.utf8 }
+      default:
+        guard isWord(scalar.properties) else { continue }
+        slug += (keepsCase ? String(scalar) : scalar.properties.lowercaseMapping).utf8
       }
     }
     return String(decoding: slug, as: UTF8.self)

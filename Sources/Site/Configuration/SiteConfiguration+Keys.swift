@@ -87,6 +87,9 @@ extension SiteConfiguration {
     KeyShape("append", .list(.text), "Files whose text is behind that of each page, such as definitions of links"),
     KeyShape(
       "includes", .list(.text), "Folders in which files that pages include by name are looked for first: docs/snippets"),
+    KeyShape(
+      "components", .mapping([], others: [PatternShape("^[A-Z]", .text)]),
+      "Files that components show on every page: “Install: docs/parts/install.mdx” for <Install />"),
     KeyShape("front-matter", .list(.text), "Keys of your own in front matter, which Patternbook leaves alone"),
     KeyShape(
       "variables",

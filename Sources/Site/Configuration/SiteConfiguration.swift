@@ -60,6 +60,8 @@ package struct SiteConfiguration: Sendable {
   package var appendedFiles: [String] = []
   /// Folders in which included files are looked for first, relative to the root of the project.
   package var includeFolders: [String] = []
+  /// Files that components show on every page, by the names of these; relative to the root of the project.
+  package var components: [String: String] = [:]
   /// Whether the pages were written for a tool that runs templates in them.
   package var readsTemplates = true
   /// Whether the pages were written for a tool that runs templates in code, too.
@@ -230,6 +232,7 @@ extension SiteConfiguration {
     readFolders(&reader)
     readAppendedFiles(&reader, files)
     readIncludes(&reader)
+    if let node = reader.node("components") { readComponents(node, &reader) }
     readExclusions(&reader)
     frontMatterKeys = (reader.texts("front-matter") ?? []).compactMap(\.text)
     if let node = reader.node("variables") { readVariables(node, &reader) }

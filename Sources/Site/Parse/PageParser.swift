@@ -370,6 +370,7 @@ struct PageParser: Sendable {
     options.termAnchors = configuration.haveTermsAnchors
     options.appendedFiles = configuration.appendedFiles
     options.includeFolders = configuration.includeFolders
+    options.components = configuration.components
     options.runsTemplatesInCode = configuration.runsTemplatesInCode
     options.words = originals?.language(of: head)?.words ?? words
     options.filePath = head.translation

@@ -11,6 +11,8 @@ struct InclusionReader: Sendable {
   private let appended: [String]
   /// Where files are looked for first.
   private let folders: [String]
+  /// Files that components show on every page, by the names of these.
+  private let components: [String: String]
 
   /// Files within files, and the page itself.
   private static let mostRounds = 11
@@ -21,6 +23,7 @@ struct InclusionReader: Sendable {
     self.files = files
     around = files.repository.map(RepositoryFiles.init)
     (appended, folders) = (configuration.appendedFiles, configuration.includeFolders)
+    components = configuration.components
   }
 
   /// The files that a page includes, as far as they exist within the project or the repository around it.
@@ -36,7 +39,8 @@ struct InclusionReader: Sendable {
     for _ in 0..<Self.mostRounds {
       var hasFound = false
       let wanted = PageInclusions.wanted(
-        by: page, below: path, given: included.files, appended: appended, folders: folders, pairs: pairs)
+        by: page, below: path, given: included.files, appended: appended, folders: folders, components: components,
+        pairs: pairs)
       for places in wanted {
         for path in places {
           // What is behind it is not meant.

@@ -152,6 +152,11 @@ package struct ForeignSite: Sendable {
       lines += ["callouts:"] + boxes
       taken.append("callouts: \(counted(boxes.count, "kind")) of boxes")
     }
+    let components = found.components.sorted { $0.key < $1.key }.prefix(SiteConfiguration.mostComponents)
+    if !components.isEmpty {
+      lines += ["components:"] + components.map { "  \($0.key): \(Self.quoted(here($0.value)))" }
+      taken.append("components: \(counted(components.count, "name")) of files that pages show")
+    }
     if let links = Self.links(found, list) { add("links", links) }
     if let variables = Self.variables(found) {
       lines += ["variables:"] + variables.lines
@@ -264,16 +269,26 @@ package struct ForeignSite: Sendable {
   /// The site with findings as warnings that the other tool does not refuse, because it is published with them, or that
   /// it refuses, because then another program usually makes what is missing.
   ///
-  /// - Parameter rules: those that have such findings.
-  package func tolerating(_ rules: Set<String>) -> ForeignSite {
+  /// - Parameters:
+  ///   - rules: those that have such findings.
+  ///   - lists: whether the report lists pictures that seem to show dialogs, which need no findings then.
+  package func tolerating(_ rules: Set<String>, lists: Bool = false) -> ForeignSite {
     let refused = rules.intersection(ForeignSettings.tolerable).subtracting(tolerated).sorted()
     let usual = rules.intersection(tolerated).sorted()
     let rules = (usual + refused).sorted()
-    guard !rules.isEmpty else { return self }
+    guard !rules.isEmpty || lists else { return self }
     var site = self
-    site.configuration +=
-      "\n# The site has been published with these faults so far. Repair them, then remove the lines.\nrules:\n"
-      + rules.map { "  \($0): warning\n" }.joined()
+    site.configuration += "\nrules:\n"
+    if lists {
+      site.configuration +=
+        "  # The report of “patternbook init” lists pictures that seem to show dialogs.\n"
+        + "  page/screenshot: off\n"
+    }
+    if !rules.isEmpty {
+      site.configuration +=
+        "  # The site has been published with these faults so far. Repair them, then remove the lines.\n"
+        + rules.map { "  \($0): warning\n" }.joined()
+    }
     if !usual.isEmpty {
       site.taken.append("rules: \(usual.joined(separator: ", ")) are warnings, as \(tool) does not refuse them")
     }

@@ -204,6 +204,8 @@ struct ForeignSettings: Sendable {
   var homesInThemes: [String] = []
   /// Folders in which included files are looked for first, relative to the project.
   var includes: [String] = []
+  /// Files that components show on every page, by the names of these; relative to the project.
+  var components: [String: String] = [:]
   /// Whether braces of templates are text, and pages have some.
   var showsTemplates = false
   /// Whether templates in code are run on all pages.

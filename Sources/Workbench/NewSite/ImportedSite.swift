@@ -35,7 +35,8 @@ package struct ImportedSite: Sendable {
     let usual = Self.usualKeys(result.library.pages)
     let broken = Set(result.diagnostics.lazy.filter { $0.severity == .error }.map(\.rule))
     let imported = site.owning(usual.union(result.library.pages.flatMap { $0.frontMatter.unfamiliarKeys.map(\.value) }))
-      .tolerating(broken).lacking(result.diagnostics).losing(TextInFrontMatter.keys(of: result.library.pages))
+      .tolerating(broken, lists: result.diagnostics.contains { $0.rule == Self.rule })
+      .lacking(result.diagnostics).losing(TextInFrontMatter.keys(of: result.library.pages))
       .ordered(by: TextInFrontMatter.orders(of: result.library.pages))
     self.site = imported
     let shown = result.diagnostics.filter { $0.rule == Self.rule }

@@ -46,6 +46,14 @@ struct OpeningLine {
     return start..<end
   }
 
+  /// The range without the quotation marks around its text.
+  func withoutQuotes(_ range: Range<Int>) -> Range<Int> {
+    guard range.count > 2, let first = bytes[range].first, "\"'".utf8.contains(first), bytes[range].last == first,
+      bytes[range].count(where: { $0 == first }) == 2
+    else { return range }
+    return range.lowerBound + 1..<range.upperBound - 1
+  }
+
   func isBlank(_ byte: UInt8) -> Bool { byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t") }
 
   func string(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }

@@ -32,8 +32,10 @@ struct ColonContainer: BlockExtension {
           .plain(name: name)
         }
       }
+    var title = head.title
+    if case .tab = kind { title = title.map(head.line.withoutQuotes) }
     return BlockOpening(
-      kind: kind, extent: .fence(ContainerFence(marker: firstByte, length: colons)), title: head.title,
+      kind: kind, extent: .fence(ContainerFence(marker: firstByte, length: colons)), title: title,
       id: head.attributes.id, content: head.content)
   }
 

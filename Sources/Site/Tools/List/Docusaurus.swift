@@ -1,5 +1,6 @@
 import Diagnostics
 import Files
+import Markdown
 import Writing
 
 /// Docusaurus: `docusaurus.config.js`, `sidebars.js`, and `_category_.json`.
@@ -45,6 +46,8 @@ struct Docusaurus: ForeignTool {
     ForeignConvention("`redirects` of the plugin client-redirects", "`redirects`, for those that lead to pages"),
     ForeignConvention(
       "`remarkPlugins`, `rehypePlugins`, and plugins that make pages", "Not run; a line in the report of `init`"),
+    ForeignConvention(
+      "Pages that `src/theme/MDXComponents` imports for all pages", "`components` in `site.yml`"),
     ForeignConvention("React components", "Their text stays, with a finding for each component"),
   ]
 
@@ -134,6 +137,7 @@ struct Docusaurus: ForeignTool {
         settings.navigation = [found]
       }
     }
+    if data?.at("markdown", "anchors", "maintainCase")?.flag == true { settings.anchors = .githubCased }
     // What Docusaurus refuses unless it is told otherwise, and what it does not.
     if data?["onBrokenLinks"]?.text ?? "throw" == "throw" {
       settings.tolerated.subtract(["page/broken-link", "page/broken-image"])
@@ -142,6 +146,7 @@ struct Docusaurus: ForeignTool {
     tell(of: project, base, data, &settings)
     if !isJoined { settings.tell(ofOther: parts, than: content) }
     settings.tellOfPlugins(data, docs, path)
+    settings.components = DocusaurusComponents.files(in: base, project)
     return settings
   }
 

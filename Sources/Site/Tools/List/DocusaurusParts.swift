@@ -94,8 +94,9 @@ extension ForeignSettings {
     roots += project.routes(in: here.file("src/pages"))
     if let file = project.file(here.file("versions.json")), let versions = ScriptReader.value(of: file)?.items {
       let below = docs.isEmpty ? "" : docs + "/"
-      prefixes.append(below + "next")
-      roots += versions.compactMap(\.text).map { below + $0 }
+      let paths = Docusaurus.presetDocs(data)?["versions"]
+      prefixes.append(below + (Docusaurus.root(paths?.at("current", "path")?.text) ?? "next"))
+      roots += versions.compactMap(\.text).map { below + (Docusaurus.root(paths?.at($0, "path")?.text) ?? $0) }
     }
     // Relative links lead from one version to another, without the folder of them all.
     let old = ContentFolder(path: here.file("versioned_docs"))

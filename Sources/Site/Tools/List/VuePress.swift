@@ -15,9 +15,12 @@ struct VuePress: ForeignTool {
     ForeignConvention("`nav` or `navbar`, where there is no sidebar", "Its groups and entries are the navigation"),
     ForeignConvention("`title`, `description`, `base`", "`title`, `description`, the path of `url`"),
     ForeignConvention("The icon in `head`", "`favicon`"),
-    ForeignConvention("Anchors of headings", "`links: {anchors: vitepress}`, which are the same"),
+    ForeignConvention(
+      "Anchors of headings", "`links: {anchors: vitepress}`, which are the same; in version 1, `anchors: vuepress`"),
+    ForeignConvention("`.vuepress/redirects`", "`redirects`, for lines that lead to pages"),
     ForeignConvention(
       "`markdown.slugify`, `markdown.anchor.slugify`", "The anchors that most links lead to, and a line about it"),
+    ForeignConvention("Pipes in code in tables, in version 1", "`pipes-in-code: true`, if pages have such"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`<code-group>` and `<code-block title=\"A\">`", "Tabs"),
     ForeignConvention("Vue components and `{{ }}`", "Their text stays, with a finding for each kind"),
@@ -61,7 +64,10 @@ struct VuePress: ForeignTool {
     var settings = ForeignSettings(content: content)
     settings.hidesDescriptions = true
     settings.files = .linked
-    settings.anchors = .vitepress
+    // The parsers of the first version are older: tables and numbers of anchors differ.
+    let isFirst = data?["themeConfig"] != nil
+    settings.anchors = isFirst ? .vuepress : .vitepress
+    settings.keepsCodeInCells = isFirst
     if data?.at("markdown", "slugify") != nil || data?.at("markdown", "anchor", "slugify") != nil {
       settings.leaveAnchorsToLinks()
     }
@@ -77,7 +83,19 @@ struct VuePress: ForeignTool {
     // A listing of the project leaves out hidden folders.
     settings.statics = [here.file(".vuepress/public")].filter { (try? project.files.list($0))?.files.isEmpty == false }
     settings.addFavicon(options.favicon, of: project)
+    if let file = project.file(here.file(".vuepress/redirects")) { settings.addRedirects(ofVuePress: file) }
     return settings
+  }
+}
+
+extension ForeignSettings {
+  /// Takes the lines `/from /to.html` of a plugin for redirects.
+  fileprivate mutating func addRedirects(ofVuePress file: SourceFile) {
+    for line in String(decoding: file.bytes[file.textStart...], as: UTF8.self).split(whereSeparator: \.isNewline) {
+      let parts = line.split(separator: " ")
+      guard parts.count == 2, parts.allSatisfy({ $0.hasPrefix("/") }) else { continue }
+      redirects.append((from: String(parts[0]), to: String(parts[1])))
+    }
   }
 }
 
