@@ -66,10 +66,9 @@ import Testing
     let (result, site) = try await build(
       ["Content/mine.md": page, "Content/other.md": "---\ntitle: Other\naliases: [/oLd]\n---\n"], failOn: nil)
     let findings = result.diagnostics.filter { $0.rule == "site/duplicate-url" }
-    #expect(Set(findings.compactMap(\.location?.path)) == ["Content/mine.md", "Content/other.md"], "\(findings)")
-    #expect(findings.count == 2 && findings.contains { $0.summary.contains("“MINE.html”") })
-    for path in ["old.html", "Old.html"] { #expect(site[path]?.contains("url=mine.html") == true) }
-    #expect(site["oLd.html"] == nil && site["MINE.html"] == nil && site["OLD/x/index.html"] != nil)
+    #expect(findings.compactMap(\.location?.path) == ["Content/other.md"], "\(findings)")
+    for path in ["old.html", "Old.html", "MINE.html"] { #expect(site[path]?.contains("url=mine.html") == true) }
+    #expect(site["oLd.html"] == nil && site["OLD/x/index.html"] != nil)
   }
 
   /// Where the search page has to be, a page needs another address.

@@ -27,9 +27,10 @@ package struct SiteAddress: Sendable, Hashable {
     (self.path, self.kind, self.name, self.location) = (path, kind, name, location)
   }
 
-  /// Whether it is an alias of the same page as another one, and differs from that only in letter case: both lead there.
+  /// Whether it is an alias of a page, and differs only in letter case from the address of that page or another of its
+  /// aliases: both lead there.
   package func isTwin(of other: SiteAddress) -> Bool {
-    kind == .alias && other.kind == .alias && location?.path == other.location?.path && path != other.path
-      && AddressTable<Void>.key(path) == AddressTable<Void>.key(other.path)
+    kind == .alias && (other.kind == .alias || other.kind == .page) && location?.path == other.location?.path
+      && path != other.path && AddressTable<Void>.key(path) == AddressTable<Void>.key(other.path)
   }
 }

@@ -52,14 +52,14 @@ struct SiteAddresses: Sendable {
   /// Whether a page, file, or alias owns its address or has priority for it.
   func publishes(_ address: SiteAddress) -> Bool { table.owner(of: address.path) == address }
 
-  /// Whether another alias of the same page has an address that differs only in letter case: both can be published.
+  /// Whether an address of the same page differs from an alias only in letter case: both can be published.
   func publishesTwin(of alias: SiteAddress) -> Bool {
     table.owner(of: alias.path).map { alias.isTwin(of: $0) } ?? false
   }
 
-  /// Whether a path differs from that of an alias only in letter case.
+  /// Whether a path differs from that of a page or an alias only in letter case.
   func allowsTwin(_ path: String) -> Bool {
-    table.owner(of: path).map { $0.kind == .alias && $0.path != path } ?? false
+    table.owner(of: path).map { ($0.kind == .alias || $0.kind == .page) && $0.path != path } ?? false
   }
 
   /// Whether something is published at a path.

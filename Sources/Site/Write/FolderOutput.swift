@@ -31,6 +31,8 @@ package final class FolderOutput: SiteOutput {
   private struct State {
     var written = SiteManifest()
     var folders: Set<String> = []
+    /// Files whose paths differ from those of others only in letter case: by then, the others are there.
+    var twins: [(path: String, bytes: [UInt8])] = []
   }
 
   /// Prepares a staging folder, and removes those left by killed builds.
@@ -58,7 +60,9 @@ package final class FolderOutput: SiteOutput {
     guard try create(path, bytes) else { throw FileError("write", place(path), .system(.fileExists)) }
   }
 
-  package func writeTwin(_ path: String, _ bytes: [UInt8]) throws { _ = try create(path, bytes) }
+  package func writeTwin(_ path: String, _ bytes: [UInt8]) throws {
+    state.withLock { $0.twins.append((path, bytes)) }
+  }
 
   /// - Returns: false if there is such a file, also one whose name the file system takes for the same.
   private func create(_ path: String, _ bytes: [UInt8]) throws -> Bool {
@@ -92,6 +96,7 @@ package final class FolderOutput: SiteOutput {
   /// - Throws: `FolderError.foreignFile` if a file that is not Patternbook's is in the way; `FileError`. Nothing has
   /// changed then.
   package func publish() throws -> [String] {
+    for twin in state.withLock({ $0.twins }) { _ = try create(twin.path, twin.bytes) }
     let written = state.withLock { $0.written }
     guard try staging.folder.create(SiteManifest.name, written.bytes) else {
       throw FileError("write", place(SiteManifest.name), .system(.fileExists))

@@ -10,7 +10,7 @@ package protocol SiteOutput: Sendable {
   ///   - path: relative to the root of the site, with `/` between its parts.
   func write(_ path: String, _ bytes: [UInt8]) throws
 
-  /// Takes a file whose path differs from that of another one, with the same content, only in letter case; without
+  /// Takes a file whose path differs from that of another one, which leads to the same page, only in letter case; without
   /// effect where only one of them can exist.
   func writeTwin(_ path: String, _ bytes: [UInt8]) throws
 }

@@ -12,7 +12,7 @@ extension SiteRules {
         id: SiteRules.duplicateURL, summary: "Each address belongs to one page, alias, or file",
         rationale: "Only one file can be published at an address. This includes files that Patternbook generates. "
           + "Letter case makes no difference, because some web servers and file systems ignore it. Aliases of one page "
-          + "may differ in it alone.",
+          + "may differ in it alone, also from the address of the page.",
         severity: .error)
     }
 
@@ -117,6 +117,18 @@ extension SiteRules {
             ---
             title: Alerts
             aliases: [warnings.html, Warnings.html]
+            ---
+            """),
+        .passing(
+          site: """
+            === index.md
+            ---
+            title: Home
+            ---
+            === alerts.md
+            ---
+            title: Alerts
+            aliases: [Alerts.html]
             ---
             """),
         .passing(
