@@ -25,6 +25,16 @@ import Testing
     #expect(!html.contains("["), "\(html)")
   }
 
+  /// A picture by its attributes, and what is left of bold text beside an icon.
+  @Test(arguments: [
+    ("a <Logo src=\"/b.svg\" alt=\"B\" height={36} /> c", "<p>a <img src=\"./b.svg\" alt=\"B\" /> c</p>\n"),
+    ("a **<Icon name=\"plus\" /> B** c", "<p>a <strong>B</strong> c</p>\n"),
+    ("a **B <Icon name=\"plus\" />** c", "<p>a <strong>B</strong> c</p>\n"),
+  ])
+  func picturesAndIcons(_ page: String, _ expected: String) {
+    #expect(mdx(page).htmlText == expected)
+  }
+
   /// What follows a block of HTML is Markdown, and no address runs a script.
   @Test func linksBehindHTML() {
     let html = mdx("<span>\na\n</span>\n\n<Link to=\"b.md\">*c*</Link>\n").htmlText

@@ -8,7 +8,7 @@ import Testing
     let file = SourceFile(path: "content/page.md", text: "---\ntitle: P\nrelease: r7\n---\n\n\(page)\n")
     var options = MarkdownOptions()
     options.anchors = false
-    options.variables = ["site.params.latest": "2.3"]
+    options.variables = ["site.params.latest": "2.3", "i18n.required": "needed"]
     return MarkdownParser(options: options).parse(
       file, body: FrontMatter.split(file).body, pagePath: "page.md",
       inclusions: ["layouts/shortcodes/\(name).html": Array(template.utf8)])
@@ -63,6 +63,14 @@ import Testing
       "```\nv{{% own cli=\"true\" %}}\n```\n\n`{{< own >}}`", "{{- if .Get \"cli\" }}1.2{{ else }}1 * 3{{ end -}}",
       "```\nv1.2\n```\n\n`1 * 3`"
     ),
+    ("a {{< own >}}", "<span class=\"b\">{{ i18n \"required\" }}</span>", "a needed"),
+    ("a {{< own >}}", "{{ if true }}<b>{{ T \"required\" }}</b>{{ end }}", "a <b>needed</b>"),
+    // A drawing beside a text is an icon.
+    (
+      "{{< own ref=\"/a.md\" caption=\"*T*\" >}}",
+      "<a href=\"{{ relref . (.Get \"ref\") }}\" class=\"c\">\n<div><svg width=\"9\"><path d=\"M1 2\"/></svg></div>\n{{ .Get \"caption\" | markdownify }}</a>",
+      "[*T*](/a.md)"
+    ),
     ("[d](/v{{< own >}}/)", "{{ if true }}{{ site.Params.latest }}{{ end }}", "[d](/v2.3/)"),
   ])
   func areShown(_ page: String, _ template: String, _ markdown: String) {
@@ -114,7 +122,9 @@ import Testing
     "{{ if true }}<iframe src=\"https://a.example\"></iframe>{{ end }}", "{{ .Parent.Scratch.Add \"a\" .Inner }}",
     "{{ if true }}a", "{{ end }}", "{{ else }}", "{{ define \"x\" }}a{{ end }}", "{{ if true }}<b>a</i>{{ end }}",
     "{{ if true }}<ul><li>a</li></ul>{{ end }}", "{{ if true }}a{{ end }}<script>b</script>", "{{ $x.y }}a",
-    "{{ if true }}<a href=\"{{ now }}\">a</a>{{ end }}", "{{ .Inner }}{{ .Inner }}<p>a</p>",
+    "<span>{{ i18n \"unknown\" }}</span>", "<b>a</b><svg><title>T</title></svg>",
+    "<b>a</b><svg aria-label=\"T\"></svg>",
+    "<b>a</b><svg>", "{{ if true }}<a href=\"{{ now }}\">a</a>{{ end }}", "{{ .Inner }}{{ .Inner }}<p>a</p>",
   ])
   func othersAreReported(_ template: String) {
     let document = parse("a\n\n{{< own >}}\n\nb\n\n{{< /own >}}\n\nc", template)

@@ -71,6 +71,15 @@ import Testing
     #expect(found.map(\.summary) == [summary])
   }
 
+  /// Code with one fault in each row of a table is one finding.
+  @Test(arguments: [(3, 3), (4, 1), (20, 1)])
+  func backticksOfAPageAreOneFinding(_ count: Int, _ expected: Int) async throws {
+    let rows = (1...count).map { "Set `is\($0) to true.\n\n" }.joined()
+    let found = try await findings(["Content/a.md": "# A\n\n" + rows], of: "page/literal-markup")
+    #expect(found.count == expected, "\(found.map(\.summary))")
+    if expected == 1 { #expect(found[0].summary.hasPrefix("\(count) backticks are shown as text")) }
+  }
+
   /// Versions of a page are copied with their aliases.
   @Test func anAliasOfSeveralVersionsIsOneFinding() async throws {
     let pages = (1...4).map { ("Content/v\($0)/a.md", "---\naliases: [/next]\n---\n# A\n") }

@@ -84,6 +84,22 @@ import Testing
     #expect(!settings.contains("params.unused") && settings.contains("params.run\": \"y\""))
   }
 
+  /// Words in the language of the site, from its own files or from those of its theme.
+  @Test(arguments: [
+    ("i18n/en.toml", "[need]\nother = 'needed'\n[x]\nother = 'y'\n"), ("i18n/en.yaml", "need: {other: needed}\n"),
+    ("themes/t/i18n/en.yml", "- id: need\n  translation: needed\n"), ("i18n/EN.json", "{}"),
+    ("i18n/en.json", "{\"need\": \"needed\"}"), ("i18n/de.toml", "[need]\nother = 'needed'\n"),
+  ])
+  func wordsOfShortcodes(_ path: String, _ words: String) throws {
+    let settings = try configuration([
+      "hugo.yaml": "title: H\nbaseURL: https://h.i\ntheme: t\n", "content/a.md": "---\ntitle: A\n---\n{{< must >}}\n",
+      "layouts/shortcodes/must.html": "<i>{{ i18n \"need\" }}</i>", path: words,
+    ])
+    let isFound = !path.contains("de.") && !path.contains("EN")
+    #expect(settings.contains("\"i18n.need\": \"needed\"") == isFound, "\(settings)")
+    #expect(!settings.contains("i18n.x"))
+  }
+
   /// A name of a theme leads to no other folder.
   @Test(arguments: ["../x", "a/../../x", "/x"])
   func themesAreInTheirFolder(_ theme: String) throws {

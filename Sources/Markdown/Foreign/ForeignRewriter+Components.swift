@@ -73,8 +73,11 @@ extension ForeignRewriter {
       findings.note(ComponentTags.links, subject: "<\(tag.key.name)>", range: tag.range, in: text)
     }
     noteTextsOfScript(of: tag, component)
+    flush()
+    let before = output.count
     replace(tag.range) { $0.write(component, tag) }
     hasRemoved = true
+    if output.count == before { tidyEmphasis() }
     return true
   }
 
@@ -208,10 +211,21 @@ extension ForeignRewriter {
     if stories(of: tag) != nil { return .stories }
     // A name in angle brackets may be text of a page that is not MDX: `List<AppIcon>`.
     guard isMDX || tag.isSelfClosing || !tag.attributes.isEmpty || isPaired(tag) else { return nil }
+    if isPicture(tag) { return .image }
     // The title of what is around Markdown is text for readers.
     let isTitled = isAlone(tag.range) && titleText(["title", "heading"], of: tag) != nil && isPaired(tag)
     return Component(likelyOf: tag.key.name) ?? (isTitled && !isHTML(tag.key.name) ? .card : nil)
   }
+
+  /// Whether a component of the site’s own can only be a picture: `<Logo src="/a.svg" alt="A" />`.
+  private func isPicture(_ tag: ForeignTag) -> Bool {
+    guard tag.isSelfClosing, tag.attributes.contains(where: { $0.name == "alt" }),
+      let source = string(["src"], of: tag)
+    else { return false }
+    return Self.endingsOfPictures.contains { bytes[source].suffix($0.utf8.count).elementsEqual($0.utf8) }
+  }
+
+  private static let endingsOfPictures = [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"]
 
   /// Whether a tag has all that a component needs: one with content needs an end.
   private func accepts(_ component: Component, _ tag: ForeignTag) -> Bool {

@@ -241,6 +241,11 @@ extension ForeignRewriter {
   mutating func remove(_ range: Range<Int>) {
     replace(range) { _ in }
     hasRemoved = true
+    tidyEmphasis()
+  }
+
+  /// Keeps marks of emphasis working beside what has been removed.
+  mutating func tidyEmphasis() {
     // Blanks in front of the mark that ends emphasis would keep it from ending it.
     if let mark = bytes[index..<end].first, mark == UInt8(ascii: "*") || mark == UInt8(ascii: "_"),
       bytes[index..<end].first(where: { $0 != mark }).map({ !ForeignReader.isNamePart($0) || $0 == UInt8(ascii: ".") })

@@ -101,8 +101,13 @@ struct FrontMatterValues {
   /// A text of the site; nil for one of several lines, which would not stay in its line.
   private func variable(_ name: String) -> String? { longVariables.contains(name) ? nil : variables[name] }
 
+  /// A word in the language of the site, such as that of a label.
+  func word(_ key: String) -> String? { variable(Self.ownerOfWords + key) }
+
   /// What templates call the parameters of a site.
-  private static let ownerOfParameters = "site.params."
+  static let ownerOfParameters = "site.params."
+  /// The function that shows words in the language of a site.
+  static let ownerOfWords = "i18n."
 
   /// What an expression of a template stands for, if it names a text of the site or of the front matter.
   func value(of expression: String) -> String? {

@@ -34,6 +34,9 @@ enum ShortcodeExpression {
     filters.contains(word) || [".Page.RenderString", "$.Page.RenderString", "page.RenderString"].contains(word)
   }
 
+  /// Whether a function shows the word for a key in the language of the site.
+  static func isTranslation(_ function: String) -> Bool { ["i18n", "T", "lang.Translate"].contains(function) }
+
   private static func value(_ words: [String], _ depth: Int) -> ShortcodeText.Piece? {
     switch words.count {
     case 1:
@@ -54,6 +57,7 @@ enum ShortcodeExpression {
         return .argument(argument.lowercased(), default: nil)
       }
       guard let parameter = text(words[1]), !parameter.isEmpty else { return nil }
+      if isTranslation(name) { return .word(parameter) }
       if [".Page.Param", "page.Param"].contains(name) { return .any(parameter) }
       return [".Site.Param", "site.Param"].contains(name) ? .site(parameter) : nil
     case 3 where words[0] == "default":

@@ -124,7 +124,12 @@ struct ShortcodeOutput {
           index = end.upperBound
           continue
         }
-        guard let tag = Tag(bytes, at: index), apply(tag) else { return false }
+        guard let tag = Tag(bytes, at: index) else { return false }
+        if let end = Self.end(ofDrawing: tag, bytes) {
+          index = end
+          continue
+        }
+        guard apply(tag) else { return false }
         index = tag.end
       case let byte where ForeignReader.isSpace(byte):
         addBlank()
@@ -136,6 +141,16 @@ struct ShortcodeOutput {
       }
     }
     return true
+  }
+
+  /// The offset behind a drawing without a title, which is an icon beside a text.
+  private static func end(ofDrawing tag: Tag, _ bytes: UnsafeBufferPointer<UInt8>) -> Int? {
+    guard tag.name == "svg", !tag.isEnd, !tag.attributes.contains(where: { $0.name == "aria-label" }),
+      let close = bytes[tag.end...].firstRange(of: "</svg>".utf8),
+      bytes[tag.end..<close.lowerBound].firstRange(of: "<title".utf8) == nil,
+      bytes[tag.end..<close.lowerBound].firstRange(of: "<text".utf8) == nil
+    else { return nil }
+    return close.upperBound
   }
 
   private static let namesOfBlocks: Set = [

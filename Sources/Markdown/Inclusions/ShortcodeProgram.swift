@@ -12,6 +12,8 @@ struct ShortcodeProgram: Sendable {
     case site(String)
     case page(String)
     case any(String)
+    /// A word in the language of the site, by its key.
+    case word(String)
     case variable(String)
     case dot
     case call(String, [Term])
@@ -37,8 +39,8 @@ struct ShortcodeProgram: Sendable {
   private(set) var nodes: [Node] = []
   /// Whether it can show what is between the tags.
   private(set) var showsContent = false
-  /// The parameters of the site that it names, without `site.Params`.
-  private(set) var parameters: [String] = []
+  /// The texts of the site that it names, as variables are called.
+  private(set) var variables: [String] = []
 
   private static let longest = 4_000
   private static let longestAction = 1_000
@@ -163,14 +165,20 @@ struct ShortcodeProgram: Sendable {
   private mutating func step(_ words: [String], _ depth: Int) -> Term {
     guard words.count > 1 else { return operand(words[0], depth) }
     let name = plain(words[0])
-    guard words.count == 2, name.hasSuffix(".Get") || name.hasSuffix(".Param") || name == "site.Param" else {
+    let isTranslation = ShortcodeExpression.isTranslation(name)
+    guard words.count == 2,
+      name.hasSuffix(".Get") || name.hasSuffix(".Param") || name == "site.Param" || isTranslation
+    else {
       return .call(name, words.dropFirst().map { operand($0, depth) })
     }
     guard case .text(let argument) = operand(words[1], depth), !argument.isEmpty else { return .unknown }
     switch name {
     case ".Get": return .argument(argument)
+    case _ where isTranslation:
+      variables.append(FrontMatterValues.ownerOfWords + argument)
+      return .word(argument)
     case ".Page.Param", "page.Param", ".Site.Param", "site.Param":
-      parameters.append(argument)
+      variables.append(FrontMatterValues.ownerOfParameters + argument)
       return name.contains("age") ? .any(argument) : .site(argument)
     default: return .unknown
     }
@@ -196,7 +204,7 @@ struct ShortcodeProgram: Sendable {
       return .variable(name)
     }
     if let key = ShortcodeExpression.parameterOfSite(name) {
-      parameters.append(key)
+      variables.append(FrontMatterValues.ownerOfParameters + key)
       return .site(key)
     }
     if let key = ShortcodeExpression.parameterOfPage(name) { return .page(key) }

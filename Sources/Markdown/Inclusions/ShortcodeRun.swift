@@ -131,6 +131,7 @@ struct ShortcodeRun {
     case .site(let name): reader.frontMatter.parameterOfSite(name).map(Value.text) ?? .unknown
     case .page(let name): reader.frontMatter.parameterOfPage(name).map(Value.text) ?? .unknown
     case .any(let name): reader.frontMatter.parameter(name).map(Value.text) ?? .unknown
+    case .word(let key): reader.frontMatter.word(key).map(Value.text) ?? .unknown
     case .variable(let name): variables[name] ?? .unknown
     case .dot: dots[dots.count - 1]
     case .call(let name, let terms): call(name, terms.map { value(of: $0) })

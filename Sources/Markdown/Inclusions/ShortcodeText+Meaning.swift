@@ -24,6 +24,7 @@ extension ShortcodeText {
     case .any(let name): reader.frontMatter.parameter(name)
     case .argument(let name, let other): Self.range(of: name, in: arguments, reader).map(reader.string) ?? other
     case .content: nil
+    case .word(let key): reader.frontMatter.word(key)
     }
   }
 
@@ -58,10 +59,10 @@ package enum ShortcodeBoxes {
   }
 }
 
-/// The parameters of a site that templates of shortcodes show.
-package enum ShortcodeParameters {
-  /// The names of the parameters in a template, without `site.Params`; empty if it has to be run.
+/// The texts of a site that templates of shortcodes show: parameters, and words in its language.
+package enum ShortcodeVariables {
+  /// The names of the variables in a template, such as `site.params.version`; empty if it has to be run.
   package static func names(inTemplate bytes: [UInt8]) -> [String] {
-    ShortcodeText(bytes)?.parameters ?? ShortcodeProgram(bytes)?.parameters ?? []
+    ShortcodeText(bytes)?.variables ?? ShortcodeProgram(bytes)?.variables ?? []
   }
 }

@@ -11,6 +11,8 @@ struct ShortcodeText {
     /// An argument, by its name or its number, and the text without it.
     case argument(String, default: String?)
     case content
+    /// A word in the language of the site, by its key.
+    case word(String)
   }
 
   private(set) var pieces: [Piece] = []
@@ -48,11 +50,12 @@ struct ShortcodeText {
   /// Whether it is a lone word and no sign, which may be a mark that another script replaces.
   var mayBeMark: Bool { constant.map { !$0.contains(" ") && $0.contains { $0.isLetter || $0 == "_" } } ?? false }
 
-  /// The parameters of the site that it shows, without `site.Params`.
-  var parameters: [String] {
+  /// The texts of the site that it shows, as variables are called.
+  var variables: [String] {
     pieces.compactMap { piece in
       switch piece {
-      case .site(let name), .any(let name): name
+      case .site(let name), .any(let name): FrontMatterValues.ownerOfParameters + name
+      case .word(let key): FrontMatterValues.ownerOfWords + key
       default: nil
       }
     }

@@ -240,9 +240,14 @@ extension LiteralMarkup.Meaning {
           "Its reference is shown as text. Add the footnote, or remove the reference."
         )
       }
+    // Who writes code so in HTML does it everywhere.
+    var cause = Diagnostic.Cause.onPages(summary + " on ", of: self == .codeInHTML ? summary : line)
+    if self == .code {
+      cause = cause.within([
+        .counting("backticks", of: "backticks of " + location.path, from: 4, behind: " are shown as text, here first")
+      ])
+    }
     return Diagnostic(
-      rule: .literalMarkup, summary: summary, explanation: explanation, location: location,
-      // Who writes code so in HTML does it everywhere.
-      cause: .onPages(summary + " on ", of: self == .codeInHTML ? summary : line))
+      rule: .literalMarkup, summary: summary, explanation: explanation, location: location, cause: cause)
   }
 }

@@ -137,7 +137,8 @@ struct MarkReader {
     if let macro = macro(at: offset) { return macro }
     guard offset == line.lowerBound || !isPartOfName(offset - 1), isLetter(offset + 1) else { return nil }
     let end = name(from: offset + 1)
-    if has("[", at: end), let close = closing(UInt8(ascii: "]"), from: end), !has("(", at: close) {
+    // An empty text is hardly one: `:id[]`.
+    if has("[", at: end), !has("[]", at: end), let close = closing(UInt8(ascii: "]"), from: end), !has("(", at: close) {
       return (ForeignMarks.directive, close)
     }
     guard has(":", at: end), end > offset + 2 else { return nil }

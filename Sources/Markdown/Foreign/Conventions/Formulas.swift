@@ -17,9 +17,12 @@ struct Formulas: ForeignConvention {
     else { return nil }
     let content = reader.trimmed(offset + 2..<close)
     guard !content.isEmpty, !reader.holdsBlankLine(in: content) else { return nil }
-    // A hash of a password, `admin:$$apr1$$`.
+    // A hash of a password, `admin:$$apr1$$`, or a name in a heading.
     let isBehindText = offset > reader.start && !ForeignReader.isSpace(reader.bytes[offset - 1])
-    if isBehindText, !Self.isTeX(reader.bytes[content]), reader.bytes[content].allSatisfy(ForeignReader.isNamePart) {
+    let isWord = reader.bytes[content].allSatisfy(ForeignReader.isNamePart)
+    if isBehindText, !Self.isTeX(reader.bytes[content]),
+      isWord || reader.bytes[offset + 2..<close].contains(UInt8(ascii: "\n"))
+    {
       return nil
     }
     return ForeignConstruct(range: offset..<close + 2, meaning: .source(Self.kind, content))

@@ -23,8 +23,18 @@ struct ScriptExpressions: ForeignConvention {
       let line = text.map { ForeignReader.isSpace($0) ? 0x20 : $0 }
       return ForeignConstruct(range: range, meaning: .string(String(decoding: line, as: UTF8.self)))
     }
-    let isComment = content.isEmpty || reader.has("/*", at: content.lowerBound)
+    let isComment =
+      content.isEmpty || reader.has("/*", at: content.lowerBound) || isLineComment(reader.bytes[content])
     return ForeignConstruct(range: range, meaning: isComment ? .nothing : .unknown(Self.kind))
+  }
+
+  /// Whether each line is a comment: `// a`.
+  private func isLineComment(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    content.starts(with: "//".utf8)
+      && content.split(separator: UInt8(ascii: "\n")).allSatisfy { line in
+        let text = line.drop(while: ForeignReader.isSpace)
+        return text.isEmpty || text.starts(with: "//".utf8)
+      }
   }
 
   /// Whether a brace is on a line that opens a container, where it holds attributes: `:::tip[Title]{icon="heart"}`.

@@ -78,6 +78,9 @@ struct Hugo: ForeignTool {
         + "the settings",
       "The text; `variables` and `includes` in `site.yml`"),
     ForeignConvention(
+      "`i18n` in templates of shortcodes",
+      "The word, from `i18n` in the project or its themes; `variables` in `site.yml`"),
+    ForeignConvention(
       "Templates of shortcodes that only put elements around `.Inner`", "What is between the tags, without a finding"),
     ForeignConvention(
       "Templates of shortcodes with conditions, variables, links, and images",
@@ -160,10 +163,11 @@ struct Hugo: ForeignTool {
       settings.url = value("baseURL")
       settings.variables = Self.parameters(toml, yaml, language, beside: settingsFolder, project)
       let folders = HugoThemes.folders(file, in: base, project)
+      settings.variables.merge(HugoWords.variables(of: language, in: [base] + folders, project)) { first, _ in first }
       settings.homesInThemes = folders.flatMap { theme in homesInCode.map { ContentFolder(path: theme).file($0) } }
       let themes = HugoThemes.shortcodes(folders, project)
       settings.variablesOfShortcodes = HugoShortcodes.variables(
-        in: HugoShortcodes.folders.map(here.file) + themes, named: Self.owner, project)
+        in: HugoShortcodes.folders.map(here.file) + themes, project)
       settings.includes = themes
       settings.areAliasesRelative = true
       func parser(_ key: String) -> ToolData? {

@@ -11,7 +11,7 @@ enum HugoShortcodes {
 
   /// The names of the variables that shortcodes show, by the names of the shortcodes.
   static func variables(
-    in folders: [String], named owner: String, _ project: ForeignProject
+    in folders: [String], _ project: ForeignProject
   ) -> [String: [String]] {
     var names: [String: [String]] = [:]
     for folder in folders {
@@ -20,8 +20,8 @@ enum HugoShortcodes {
         guard let name = here.below(path)?.dropLast(".html".count), names[String(name)] == nil,
           let file = project.file(path)
         else { continue }
-        let parameters = ShortcodeParameters.names(inTemplate: file.bytes)
-        if !parameters.isEmpty { names[String(name)] = parameters.map { owner + "." + $0 } }
+        let variables = ShortcodeVariables.names(inTemplate: file.bytes)
+        if !variables.isEmpty { names[String(name)] = variables }
       }
     }
     return names
