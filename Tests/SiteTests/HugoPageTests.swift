@@ -293,6 +293,21 @@ import Testing
     #expect(site["v2/index.html"]?.contains("<h1>Docs</h1>") == true)
   }
 
+  /// Hugo reads HTML with front matter like Markdown.
+  @Test(arguments: ["---\ntitle: Start\n---\n", "+++\ntitle = 'Start'\n+++\n", "+++\r\ntitle = 'Start'\r\n+++\r\n"])
+  func pagesCanBeInHTML(_ frontMatter: String) async throws {
+    let text = frontMatter + "\n<section>\n\n    <p>Read <a href=\"/b/\">on</a>.</p>\n</section>\n"
+    let site = try await build([
+      "content/_index.html": text, "content/a/index.html": text, "content/b.html": text,
+      "content/plain.html": "<p>+++</p>\n", "content/_plain.html": "++\n+++\n",
+    ])
+    for path in ["index.html", "a/index.html", "b.html"] {
+      #expect(site[path]?.contains("<h1>Start</h1>") == true, "\(path)")
+      #expect(site[path]?.contains("<p>Read <a href=") == true && site[path]?.contains("title = ") == false)
+    }
+    #expect(site["_index.html"] == nil && site["plain.html"] == "<p>+++</p>\n")
+  }
+
   /// Front matter comes before menus.
   @Test func pagesNameThemselves() async throws {
     var files = Self.versions

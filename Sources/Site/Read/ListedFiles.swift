@@ -67,12 +67,13 @@ struct ListedFiles: Sendable {
       } else {
         var asset = SourceTree.Asset(path: below, file: path)
         if TemplatedFile.mayBe(path), let bytes = try? files.read(path) {
-          if TemplatedFile.holdsFrontMatter(bytes) {
+          let isHTML = SitePath.isHTML(path)
+          if TemplatedFile.holdsFrontMatter(bytes, isHTML: isHTML) {
             // HTML is a page like those in Markdown.
-            if SitePath.isHTML(path) { pages.append(below) } else { foreign.append(below) }
+            if isHTML { pages.append(below) } else { foreign.append(below) }
             continue
           }
-          asset.isTemplate = SitePath.isHTML(path) && TemplatedFile.holdsExpression(bytes)
+          asset.isTemplate = isHTML && TemplatedFile.holdsExpression(bytes)
         }
         assets.append(asset)
       }

@@ -1,6 +1,6 @@
 import Files
 
-/// A file with front matter that is not Markdown: Jekyll and Eleventy fill it in.
+/// A file with front matter that is not Markdown: Jekyll, Eleventy, and Hugo fill it in.
 enum TemplatedFile {
   /// Endings of files that may begin with front matter.
   private static let endings = [".html", ".htm", ".xml", ".json", ".txt"]
@@ -28,10 +28,13 @@ enum TemplatedFile {
     return start.dropFirst(2).drop { $0 <= 0x20 || $0 == UInt8(ascii: "-") }.starts(with: "extends ".utf8)
   }
 
-  /// Whether its bytes begin with front matter.
-  static func holdsFrontMatter(_ bytes: [UInt8]) -> Bool {
-    let lines = bytes.prefix(8).split(separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
-    guard lines.count == 2, let first = lines.first else { return false }
-    return first.elementsEqual("---".utf8) || first.elementsEqual("---\r".utf8)
+  /// Whether its bytes begin with front matter: YAML, or in HTML also TOML, as Hugo reads it there.
+  static func holdsFrontMatter(_ bytes: [UInt8], isHTML: Bool) -> Bool {
+    let mark = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let lines = bytes.dropFirst(mark).prefix(8).split(
+      separator: UInt8(ascii: "\n"), maxSplits: 1, omittingEmptySubsequences: false)
+    guard lines.count == 2, var first = lines.first else { return false }
+    if first.last == UInt8(ascii: "\r") { first.removeLast() }
+    return first.elementsEqual("---".utf8) || isHTML && first.elementsEqual("+++".utf8)
   }
 }

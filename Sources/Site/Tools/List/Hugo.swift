@@ -29,6 +29,7 @@ struct Hugo: ForeignTool {
       "Addresses in lowercase, without `disablePathToLower`",
       "`lowercase-addresses: true`, if names have capitals, or `hyphens`, if they have blanks"),
     ForeignConvention("`_index.md`", "The index page of its folder"),
+    ForeignConvention("Pages in HTML with front matter, `_index.html`", "Pages; HTML without it is a file"),
     ForeignConvention(
       "Sections of Docsy, `no_list`, `simple_list`",
       "List the pages below them behind their text, unless `no_list` is set"),
