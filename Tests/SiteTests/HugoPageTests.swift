@@ -308,6 +308,52 @@ import Testing
     #expect(site["_index.html"] == nil && site["plain.html"] == "<p>+++</p>\n")
   }
 
+  /// An entry of Docsy can lead to another site in place of its page.
+  @Test(arguments: [
+    ("https://a.example/x?a=b&c=d", "", true, true), ("https://a.example/", "Text.", true, false),
+    ("/b/", "", false, true), ("/b/", "Text.", false, false), ("javascript:alert(1)", "Text.", false, false),
+  ])
+  func entriesCanLeadElsewhere(_ address: String, _ text: String, _ isLink: Bool, _ isRedirect: Bool) async throws {
+    let page = "+++\ntitle = 'Else'\nmanualLink = '\(address)'\n+++\n\(text)\n"
+    let files = ["content/_index.md": "# Home\n\nText.\n", "content/a.md": page, "content/b.md": "# B\n\nText.\n"]
+    let site = try await build(files, "content: content\npermalinks: {.: '/:path/'}\n")
+    let home = try #require(site["index.html"])
+    #expect(try navigation(home).sorted() == ["1 B", "1 Else"])
+    let escaped = address.replacing("&", with: "&amp;")
+    #expect(home.contains("class=\"external\" href=\"\(escaped)\"") == isLink)
+    let own = try #require(site["a/index.html"])
+    #expect(own.contains("http-equiv=\"refresh\"") == isRedirect)
+    #expect(!isRedirect || !isLink || own.contains("url=\(escaped)\""))
+    #expect(!own.contains("\"javascript:"))
+    let settings = "version: 1\ntitle: Site\ncontent: content\npermalinks: {.: '/:path/'}\n"
+    let findings = try await Pipeline(files: .memory(texts: files.merging([SiteConfiguration.path: settings]) { $1 }))
+      .run(into: nil).diagnostics
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+  }
+
+  /// The page of a section lists such entries, also where it has no others.
+  @Test func sectionsListEntriesThatLeadElsewhere() async throws {
+    let files = [
+      SiteConfiguration.path: "version: 1\ntitle: Site\ncontent: content\n",
+      "content/_index.md": "# Home\n\nText.\n", "content/s/_index.md": "---\ntitle: S\n---\n",
+      "content/s/a.md": "---\ntitle: A\nmanualLink: https://a.example/\n---\n",
+    ]
+    let output = MemoryOutput()
+    let result = try await Pipeline(files: .memory(texts: files)).run(into: output)
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
+    let page = String(decoding: output.files["s/index.html"] ?? [], as: UTF8.self)
+    let article = try #require(page.firstRange(of: "<article").map { page[$0.lowerBound...] })
+    #expect(article.contains("href=\"https://a.example/\">A</a>"))
+  }
+
+  /// The page of a section lists the pages below it, wherever its entry leads.
+  @Test func sectionsDoNotLeadElsewhere() async throws {
+    let page = "---\ntitle: S\nmanualLink: https://a.example/\n---\n"
+    let site = try await build(["content/_index.md": "# H\n", "content/s/_index.md": page, "content/s/a.md": "# A\n"])
+    #expect(site["s/index.html"]?.contains("http-equiv=\"refresh\"") == false)
+    #expect(try navigation(site["s/index.html"]) == ["1 S", "2 A"])
+  }
+
   /// Front matter comes before menus.
   @Test func pagesNameThemselves() async throws {
     var files = Self.versions

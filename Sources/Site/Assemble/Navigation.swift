@@ -17,6 +17,7 @@ package struct Navigation: Sendable {
       var day: WrittenDate?
       var isPost = false
       var isSectionOfHugo = false
+      var link: NavigationLink?
     }
 
     package init(
@@ -38,7 +39,10 @@ package struct Navigation: Sendable {
         day: frontMatter.day,
         // Jekyll has posts in such folders only.
         isPost: page.sourcePath.hasPrefix("_posts/") || page.sourcePath.holds("/_posts/"),
-        isSectionOfHugo: page.isSectionOfHugo)
+        isSectionOfHugo: page.isSectionOfHugo,
+        link: frontMatter.entryAddress.flatMap {
+          NavigationLink($0, title: frontMatter.label ?? page.title)
+        })
     }
 
     /// Path of the published page.
@@ -75,6 +79,8 @@ package struct Navigation: Sendable {
     var isPost: Bool { parts.isPost }
     /// Whether Hugo sorts what is in the section that it opens.
     var isSectionOfHugo: Bool { parts.isSectionOfHugo }
+    /// The entry that stands for it, if that leads to another site.
+    var link: NavigationLink? { parts.link }
   }
 
   /// A folder of pages.
@@ -128,10 +134,10 @@ package struct Navigation: Sendable {
     return sections[section].page.path == path && !sections[section].entries.isEmpty ? section : nil
   }
 
-  /// The section that a page opens, if another page is in it.
+  /// The section that a page opens, if another page or a link is in it.
   func opened(by path: String) -> Int? {
     sectionByOpening[path].flatMap { section in
-      sections[section].entries.contains { page(of: $0).map { $0.path != path } ?? false } ? section : nil
+      sections[section].entries.contains { page(of: $0).map { $0.path != path } ?? leadsAway($0) } ? section : nil
     }
   }
 
@@ -160,6 +166,7 @@ package struct Navigation: Sendable {
     leaveOutLists(lists)
     let folders = sections.count
     if plan.nodes != nil || !plan.folders.isEmpty { arrange(plan, pages) }
+    replaceEntriesThatLeadElsewhere()
     var seen: Set<String> = []
     var shown: Set<Int> = []
     appendSequence(0, &seen, &shown)

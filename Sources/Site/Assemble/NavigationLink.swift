@@ -1,5 +1,22 @@
 import Writing
 
+extension Navigation {
+  /// Whether an entry links to another site.
+  func leadsAway(_ entry: Entry) -> Bool {
+    if case .link(let link) = entry { link.address != nil } else { false }
+  }
+
+  /// Puts links to other sites in place of the pages that say so, which keep their addresses.
+  mutating func replaceEntriesThatLeadElsewhere() {
+    for section in sections.indices {
+      for (place, entry) in sections[section].entries.enumerated() {
+        guard case .page(let page) = entry, let link = page.link else { continue }
+        sections[section].entries[place] = .link(link)
+      }
+    }
+  }
+}
+
 /// An entry of the navigation that leads to another site, or nowhere.
 package struct NavigationLink: Sendable, Hashable {
   package let title: String

@@ -75,6 +75,8 @@ enum ForeignFrontMatter {
     case language
     /// Where readers can edit it: an address, or nowhere.
     case edit
+    /// Where its entry in navigation leads in its place.
+    case entryAddress
     /// Nothing: it is about looks, or repeats what Patternbook finds out by itself.
     case nothing
   }
@@ -107,6 +109,7 @@ enum ForeignFrontMatter {
     (.address, "url"),
     (.aliases, "redirect_from redirects redirectFrom redirect_urls"),
     (.redirect, "redirect_to redirectTo"),
+    (.entryAddress, "manualLink manuallink"),
     (.unlisted, "unlisted nav_exclude hidden sidebar_exclude toc_hide tocHidden eleventyExcludeFromCollections"),
     (.robots, "robots"),
     (.notIndexed, "noindex noIndex robotsNoIndex"),
@@ -183,6 +186,7 @@ extension PageFrontMatter {
     case .redirect:
       guard let target = value.items.first?.text, !target.isEmpty else { break }
       (landing, isRedirect, isUnlisted) = (LandingPage(redirect: target), true, true)
+    case .entryAddress: entryAddress = value.text
     case .unlisted: isUnlisted = isUnlisted || value.bool == true
     case .robots: robots.formUnion(RobotsDirective.all(in: value))
     case .notIndexed: if value.bool == true { robots.insert(.noindex) }

@@ -24,6 +24,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   var sections: [String] = []
   /// Whether it only leads elsewhere.
   var isRedirect = false
+  /// Where its entry in navigation leads in its place, as in Docsy.
+  var entryAddress: String?
   /// Left out of the published site.
   package var isDraft = false
   /// Published, but left out of navigation and search.

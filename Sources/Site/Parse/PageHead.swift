@@ -52,6 +52,12 @@ struct PageHead: Sendable {
     if self.frontMatter.title == nil, let title = DocumentTitle.title(of: file.bytes[split.body], source) {
       self.frontMatter.navigationTitle = title
     }
+    // That of a section lists the pages below it.
+    if SitePath.name(of: LinkIndex.stem(ofPage: source)) != "_index",
+      file.bytes[split.body].allSatisfy({ $0 <= 0x20 })
+    {
+      self.frontMatter.takeEntryForRedirect()
+    }
     if source.hasSuffix(".mdx") { storybook = StorybookPlace(file.bytes[split.body]) }
     if case .title(let title)? = storybook { take(storybookTitle: title) }
     // Nobody reads it who has not followed a wrong link.

@@ -21,6 +21,12 @@ extension PageFrontMatter {
     unfamiliarKeys.removeAll { $0.range == target.keyRange }
   }
 
+  /// Takes a page without text of its own for one that leads where its entry in navigation does.
+  mutating func takeEntryForRedirect() {
+    guard let entryAddress, !entryAddress.isEmpty, landing == nil else { return }
+    (landing, isRedirect) = (LandingPage(redirect: entryAddress), true)
+  }
+
   private mutating func readRedirectOfHost(_ entries: [YAMLNode.Entry]) {
     guard
       let target = entries.first(where: { $0.key == "redirect" && RedirectLayout.isTarget($0.value, of: $0.key) }),

@@ -31,6 +31,8 @@ struct Hugo: ForeignTool {
     ForeignConvention("`_index.md`", "The index page of its folder"),
     ForeignConvention("Pages in HTML with front matter, `_index.html`", "Pages; HTML without it is a file"),
     ForeignConvention(
+      "`manualLink: https://…` of Docsy", "In navigation; a page without text leads there, sections keep their pages"),
+    ForeignConvention(
       "Sections of Docsy, `no_list`, `simple_list`",
       "List the pages below them behind their text, unless `no_list` is set"),
     ForeignConvention(
