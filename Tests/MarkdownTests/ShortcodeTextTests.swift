@@ -30,6 +30,8 @@ import Testing
       "<p>See [the guide](https://a.example).</p>{{- \"\" -}}", "{{% own %}}",
       "See <a href=\"https://a.example\">the guide</a>."
     ),
+    ("v2.0.0-beta.0\n{{- \"\" -}}\n{{/* In a line. */}}\n{{- \"\" -}}\n", "{{% own %}}", "v2.0.0-beta.0"),
+    ("1.x{{- /* For ever. */ -}}\n", "{{< own >}}", "1.x"),
     ("{{ markdownify (.Get \"text\") }}", "{{< own text=\"*a*\" >}}", "<em>a</em>"),
   ])
   func areShown(_ template: String, _ shortcode: String, _ shown: String) {
@@ -69,7 +71,7 @@ import Testing
     "{{ .Get 0 | readFile | safeHTML }}", "{{ .Get 0 | absURL }}", "{{ with .Get 0 }}{{ . }}{{ end }}",
     "{{ if isset .Params 0 }}{{ site.Params.latest }}{{ end }}", "{{ site.Params.latest | sha1 }}", "{{ .Site.Title }}",
     "<a href=\"{{ .Page.URL }}\">{{ site.Params.latest }}</a>", "<form>{{ site.Params.latest }}</form>",
-    "<script>{{ site.Params.latest }}</script>", "Text {{ .Inner }}", "&lt;b c", "A_LONE_MARK",
+    "<script>{{ site.Params.latest }}</script>", "Text {{ .Inner }}", "&lt;b c", "A_LONE_MARK", "v2", "VERSION.x",
     "{{ site.Params.latest", "<b>{{ site.Params.latest }}</i>", "{{ site.Params.latest }}<b", "{{ .Get `a }}",
     "{{ .Get ((0) }}",
     "{{ printf \"%d\" site.Params.latest }}", "{{ site.Params. }}", "{{ site.Params.a:b }}",

@@ -47,8 +47,18 @@ struct ShortcodeText {
     return text
   }
 
-  /// Whether it is a lone word and no sign, which may be a mark that another script replaces.
-  var mayBeMark: Bool { constant.map { !$0.contains(" ") && $0.contains { $0.isLetter || $0 == "_" } } ?? false }
+  /// Whether it is a lone word and no sign, which may be a mark that another script replaces; a version is none.
+  var mayBeMark: Bool {
+    constant.map { !$0.contains(" ") && $0.contains { $0.isLetter || $0 == "_" } && !Self.isVersion($0) } ?? false
+  }
+
+  /// Whether a word is a version: `v2.0.0-beta.1`, `1.x`.
+  private static func isVersion(_ word: String) -> Bool {
+    var rest = word.utf8[...]
+    if let first = rest.first, first | 0x20 == UInt8(ascii: "v") { rest.removeFirst() }
+    let number = rest.prefix { (0x30...0x39).contains($0) }
+    return !number.isEmpty && rest[number.endIndex...].first == UInt8(ascii: ".")
+  }
 
   /// The texts of the site that it shows, as variables are called.
   var variables: [String] {
