@@ -56,6 +56,35 @@ import Testing
     #expect(document.htmlText == parse(":::\(opening)\nA.\n:::\n").htmlText)
   }
 
+  /// What is indented like the elements around it is not code.
+  @Test func areTextInIndentedHTML() {
+    let page = """
+      <div class="a">
+        <div class="b">
+          <div class="c">
+            {{< card title="One"
+                     subtitle="Of *A*">}}
+            {{< /card >}}
+            {{% card title="Two" %}}
+            {{% /card %}}
+          </div>
+        </div>
+      </div>
+
+      After.
+      """
+    let html = parse(page).htmlText
+    #expect(html.contains("<p><strong>One</strong></p>\n<p>Of <em>A</em></p>\n<p><strong>Two</strong></p>"), "\(html)")
+    #expect(!html.contains("<pre") && html.contains("<p>After.</p>"))
+    #expect(parse("    {{< card title=\"One\" >}}").htmlText.contains("<pre"))
+  }
+
+  @Test func manyInIndentedHTMLAreReadInLinearTime() {
+    for mark in ["<div>\n    {{< card >}}\n", "    {{< \n", "<div>\n\n        {{% card title=\"a\" %}}\n"] {
+      _ = parse("<div>\n" + String(repeating: mark, count: 10_000))
+    }
+  }
+
   /// A card shows what is above its title and below its content, and its content may be code.
   @Test(arguments: [
     (

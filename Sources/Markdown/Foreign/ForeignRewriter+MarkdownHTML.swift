@@ -44,8 +44,8 @@ extension ForeignRewriter {
     "section", "table", "ul",
   ]
 
-  /// Whether the line begins with a tag or a comment, and an element is open: to Jekyll, a blank line does not end a
-  /// block of HTML, so that what is indented behind it is not code.
+  /// Whether the line begins with a tag, a shortcode, or a comment, and an element is open: to Jekyll, a blank line does
+  /// not end a block of HTML, so that what is indented behind it is not code.
   var beginsTagWithinElement: Bool {
     guard openElements > 0 || hasMarkdownHTML, !isMDX, content + 1 < end else { return false }
     let next = bytes[content + 1]
@@ -54,7 +54,8 @@ extension ForeignRewriter {
       // A heading ends what is counted, but not an element around it.
       if next == UInt8(ascii: "/") { return true }
       return openElements > 0 && (ForeignReader.isLetter(next) || reader.has("<!--", at: content))
-    case UInt8(ascii: "{"): return next == UInt8(ascii: "%")
+    case UInt8(ascii: "{"):
+      return next == UInt8(ascii: "%") || reader.has("{{<", at: content) || reader.has("{{%", at: content)
     default: return false
     }
   }
