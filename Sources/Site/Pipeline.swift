@@ -83,7 +83,10 @@ package struct Pipeline: Sendable {
     var sites: [CheckedEdition] = []
     let originals = libraries.count > 1 ? libraries[0].pagesByIdentity() : [:]
     let linked =
-      editions.contains { $0.configuration.files == .linked || $0.sources.assets.contains(where: \.isTemplate) }
+      editions.contains { edition in
+        edition.configuration.files == .linked || !edition.configuration.foldersOfLinkedFiles.isEmpty
+          || edition.sources.assets.contains(where: \.isTemplate)
+      }
       ? LinkedFiles(libraries) : nil
     for (place, (edition, library)) in zip(editions, libraries).enumerated() {
       sites.append(try await check(edition, library, linked: linked, originals: place > 0 ? originals : [:]))

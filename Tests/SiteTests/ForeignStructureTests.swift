@@ -112,6 +112,28 @@ import Testing
     #expect(places.subtracting(all.site.keys) == ["README.md"])
   }
 
+  /// Of a folder, only what pages have can be published, and what other folders have is in its place.
+  @Test(arguments: ["files: {assets: linked}\n", "files: {./assets/: linked, static: all}\n"])
+  func publishesLinkedFilesOfAFolder(_ setting: String) async throws {
+    let files = [
+      "docs/index.md": "# Home\n\n![a](/img/a.png) ![b](/b.png) [c](/c.txt)\n", "docs/d.zip": "zip",
+      "assets/img/a.png": "a", "assets/b.png": "assets", "static/b.png": "static", "assets/c.txt": "c",
+      "assets/OWNERS": "x", "static/OWNERS": "y", "assets/e.scss": "x", "static/f.txt": "f",
+    ]
+    let (result, site) = try await build(files, "content: docs\nstatic: [assets, static]\n" + setting)
+    #expect(site["img/a.png"] == "a" && site["b.png"] == "static" && site["c.txt"] == "c" && site["OWNERS"] == "y")
+    #expect(site["e.scss"] == nil && site["d.zip"] == "zip" && site["f.txt"] == "f")
+    #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
+    let all = try await build(files, "content: docs\nstatic: [assets, static]\nfiles: {assets: all}\n")
+    #expect(all.result.diagnostics.contains { $0.rule == "site/duplicate-url" } && all.site["e.scss"] != nil)
+  }
+
+  @Test(arguments: ["files: {.x: linked}\n", "files: {assets: some}\n", "files: [linked]\n", "files: some\n"])
+  func filesOfFoldersAreChecked(_ setting: String) async throws {
+    let (result, _) = try await build(["Content/index.md": "# Home\n"], setting)
+    #expect(result.diagnostics.map(\.rule) == ["site/configuration"], "\(result.diagnostics.map(\.summary))")
+  }
+
   /// Templates and components beside code are examples, if a page leads to them; pages of other tools are not.
   @Test func publishesLinkedExamples() async throws {
     let files = [

@@ -15,6 +15,8 @@ struct LinkedFiles: Sendable {
   private var paths: Set<String> = []
   private let content: ContentFolder
   private let statics: [ContentFolder]
+  /// Folders of which nothing else is published.
+  private let linkedOnly: [ContentFolder]
 
   /// What hosts, browsers, and search engines look for at the root of a site.
   private static let hosting: Set<String> = [
@@ -26,7 +28,9 @@ struct LinkedFiles: Sendable {
   init(_ libraries: [Library]) {
     let configuration = libraries[0].configuration
     content = configuration.content
-    statics = configuration.staticFolders.map(ContentFolder.init)
+    linkedOnly = configuration.foldersOfLinkedFiles.map(ContentFolder.init)
+    statics = configuration.staticFolders.filter { !configuration.foldersOfLinkedFiles.contains($0) }
+      .map(ContentFolder.init)
     let brand = configuration.brand
     paths = Self.hosting.union([brand.logo, brand.darkLogo, brand.favicon].compactMap { $0?.path })
     for page in libraries.lazy.flatMap(\.published) {
@@ -41,6 +45,11 @@ struct LinkedFiles: Sendable {
     guard case .file(let path, _) = target else { return }
     // Pages of other languages are beside the folder of their language.
     paths.insert(path.hasPrefix("../") ? String(path.dropFirst(3)) : path)
+  }
+
+  /// Whether a file is published only if a page has it, whatever holds for others.
+  func isOnlyPublishedIfLinked(_ asset: SourceTree.Asset) -> Bool {
+    linkedOnly.contains { $0.below(asset.file) != nil }
   }
 
   /// Whether a page has the file, or it is in a folder that is published as a whole.
@@ -64,8 +73,13 @@ extension SourceTree {
       ContentFolder(path: SitePath.folder(of: path)).ancestors.contains(where: folders.contains)
     }
     tree.assets = []
-    for (asset, isLinked) in zip(assets, isLinked) {
-      if isLinked || files == .all && (!asset.isTemplate || isPart(asset.path)) {
+    let isOptional = assets.map(linked.isOnlyPublishedIfLinked)
+    // What another folder has at the same address is what pages mean.
+    let taken = isOptional.contains(true) ? Set(zip(assets, isOptional).lazy.filter { !$1 }.map(\.0.path)) : []
+    for ((asset, isLinked), isOptional) in zip(zip(assets, isLinked), isOptional) {
+      if isOptional {
+        if isLinked, !taken.contains(asset.path) { tree.assets.append(asset) }
+      } else if isLinked || files == .all && (!asset.isTemplate || isPart(asset.path)) {
         tree.assets.append(asset)
       } else if files == .all, let below = content.below(asset.file) {
         tree.foreign.append(below)

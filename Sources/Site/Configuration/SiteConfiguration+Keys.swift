@@ -74,8 +74,8 @@ extension SiteConfiguration {
     KeyShape(
       "content", .list(.text), "Folder with the pages, or several, relative to the project folder; default: Content"),
     KeyShape(
-      "files", .choice(PublishedFiles.allCases.map(\.rawValue)),
-      "Which files beside the pages are published: all, or those that pages link to or show; default: all"),
+      "files", filesShape,
+      "Which files beside the pages are published: all, or linked: those that pages have; or by folder; default: all"),
     KeyShape(
       "static", staticsShape,
       "Folders whose files are published at the root of the site: static, public; or their addresses: “img: /images”"),

@@ -84,6 +84,8 @@ package struct SiteConfiguration: Sendable {
   package var content = ContentFolder.usual
   /// Which files of the folder with the pages are published beside the pages.
   package var files = PublishedFiles.all
+  /// Folders of which only those are published that pages link to or show.
+  var foldersOfLinkedFiles: [String] = []
   /// Folders and files, relative to the root of the project, that are published at the root of the site or elsewhere.
   package var staticFolders: [String] = []
   /// Where those of them are published that have an address of their own.
@@ -292,7 +294,7 @@ extension SiteConfiguration {
     readStatics(&reader)
     readNavigation(&reader)
     honorsGitIgnore = reader.bool("gitignore")?.value ?? honorsGitIgnore
-    files = reader.choice("files", PublishedFiles.self)?.value ?? files
+    readFiles(&reader)
   }
 
   private mutating func readExclusions(_ reader: inout MappingReader) {

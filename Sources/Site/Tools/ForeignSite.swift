@@ -106,6 +106,9 @@ package struct ForeignSite: Sendable {
     add("content", found.contentFolders.isEmpty ? Self.quoted(content) : list(found.contentFolders.map(here)))
     if found.files == .linked {
       add("files", found.files.rawValue, "files: only those that pages link to or show are published")
+    } else if !found.foldersOfLinkedFiles.isEmpty {
+      let folders = found.foldersOfLinkedFiles.map { "\(Self.quoted(here($0))): linked" }
+      add("files", "{" + folders.joined(separator: ", ") + "}")
     }
     if !found.statics.isEmpty {
       let addresses = found.addressesOfStatics

@@ -191,6 +191,8 @@ struct ForeignSettings: Sendable {
   var edit: String?
   var language: String?
   var statics: [String] = []
+  /// Static folders of which the other tool publishes what pages have, and nothing else.
+  var foldersOfLinkedFiles: [String] = []
   /// The icon of the site, below one of them.
   var favicon: String?
   /// Where those of them are published that are not published at the root of the site: `/images`.

@@ -19,7 +19,7 @@ struct Hugo: ForeignTool {
         + "with their pages"),
     ForeignConvention(
       "`static/`, and `assets/` if it has images",
-      "`static: [static]`; `exclude` for what Hugo makes style sheets and scripts of"),
+      "`static: [static, assets]`, and `files: {assets: linked}`, as Hugo publishes of `assets` what pages have"),
     ForeignConvention("Content adapters, `_content.gotmpl`", "Not run, with a line in the report of `init`"),
     ForeignConvention(
       "`title`, `baseURL`, `languageCode`, also in `config/_default/languages.en.toml`", "`title`, `url`, `language`"),
@@ -187,7 +187,7 @@ struct Hugo: ForeignTool {
       let statics =
         [here.file(value("staticDir") ?? "static")] + [here.file("assets")].filter { Self.hasImages($0, project) }
       settings.statics = statics.filter(project.hasFolder)
-      settings.excluded += HugoAssets.excluded(here.file("assets"), settings, project)
+      settings.foldersOfLinkedFiles = settings.statics.filter { $0 == here.file("assets") }
       settings.byHand += [Self.noteOnAdapters(in: content, project)].compactMap(\.self)
       let templates = HugoShortcodes.folders.filter { project.hasFolder(here.file($0)) }
       if !templates.isEmpty {
@@ -297,8 +297,12 @@ struct Hugo: ForeignTool {
     return own ? nil : folder
   }
 
+  private static let images = [".png", ".jpg", ".jpeg", ".svg", ".gif", ".webp", ".avif"]
+
   private static func hasImages(_ folder: String, _ project: ForeignProject) -> Bool {
-    project.paths.contains { $0.hasPrefix(folder + "/") && HugoAssets.isImage($0) }
+    project.paths.contains { path in
+      path.hasPrefix(folder + "/") && images.contains { path.lowercased().hasSuffix($0) }
+    }
   }
 
   /// What to say about templates among the pages that make pages of data.
