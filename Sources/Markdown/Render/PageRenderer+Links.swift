@@ -3,6 +3,12 @@ import Writing
 
 extension PageRenderer {
   mutating func enterLink(_ node: CommonMarkNode) {
+    // What has neither text nor address is a place that others lead to.
+    if node.tag != 0, node.url.isEmpty, node.firstChild == nil, let list = attributes(of: node), list.id != nil {
+      html.markup("<a")
+      writeID(list)
+      return html.markup(">")
+    }
     // What leads where only another tool knows keeps its text, and has no address.
     let leadsNowhere = LinkScheme.isTemplate(node.url) && !LinkScheme.isUnsafe(node.url)
     html.markup(leadsNowhere ? "<a" : "<a href=\"")

@@ -68,7 +68,9 @@ struct UndefinedReferences: ForeignConvention {
       return ForeignConstruct(range: offset..<end + 1, meaning: .text(text))
     }
     let isNamed = name == text || reader.bytes[name].allSatisfy(Self.isPathPart)
-    let isCode = Self.isCode(reader.bytes[name]) || isNamed && Self.isCodeSpan(reader.bytes[text])
+    // Where a plugin looks names up, one word alone is mostly that of a module or a type.
+    let isWord = reader.readsHeadingReferences && name == text && reader.bytes[name].allSatisfy(Self.isPathPart)
+    let isCode = Self.isCode(reader.bytes[name]) || isNamed && Self.isCodeSpan(reader.bytes[text]) || isWord
     if isCode || name != text && Self.isAnchor(reader.bytes[name]) {
       return ForeignConstruct(
         range: offset..<end + 1, meaning: .plain(isCode ? Self.kindOfCode : Self.kindOfAnchor, text))
