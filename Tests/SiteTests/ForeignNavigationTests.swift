@@ -333,6 +333,21 @@ import Testing
     #expect(site.configuration.contains("navigation: [\"_data/navigation.yml\"]\n"))
   }
 
+  /// Titles can be in several languages.
+  @Test(arguments: [
+    ("lang: fr\n", "Accueil(Un B guide/start)"), ("locale: fr-CA\n", "Accueil(Un B guide/start)"),
+    ("", "Home(One B guide/start)"), ("lang: de\n", "Home(One B guide/start)"),
+  ])
+  func titlesInTheLanguageOfTheSite(_ settings: String, _ expected: String) async throws {
+    let text =
+      "- name: {en: Home, fr: Accueil}\n  pages:\n  - {name: {en: One, fr: Un}, url: /a/}\n"
+      + "  - {name: {es: B}, url: /b/}\n  - {name: {what: X, fr: Y}, url: /guide/start/}\n"
+    let result = try await build(
+      ["docs/_data/navigation.yml": text, "docs/_config.yml": "title: J\n" + settings],
+      "navigation: [docs/_data/navigation.yml]\n")
+    #expect(tree(result) == expected)
+  }
+
   /// Some themes of Jekyll have navigation in the settings of the site.
   @Test(arguments: [("- {text: C, url: c/}\n", true), ("", false)])
   func navigationOfJekyllCanBeInItsSettings(_ third: String, _ isTaken: Bool) async throws {

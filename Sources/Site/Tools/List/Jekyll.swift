@@ -102,7 +102,7 @@ struct Jekyll: ForeignTool {
     _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
   ) -> NavigationReading? {
     guard JekyllNavigation.mayBe(file.path) || JekyllNavigation.isConfiguration(file.path) else { return nil }
-    return NavigationReading(nodes: JekyllNavigation.nodes(of: file))
+    return NavigationReading(nodes: JekyllNavigation.nodes(of: file, read: modules.file))
   }
 
   func namedFolder(of project: ForeignProject) -> NamedFolder? {

@@ -67,12 +67,32 @@ struct JekyllNavigation {
     }
   }
 
-  static func nodes(of file: SourceFile) -> [NavigationNode] {
+  /// - Parameter read: a file of the project, which says in which language titles are that are in several.
+  static func nodes(of file: SourceFile, read: (String) -> SourceFile? = { _ in nil }) -> [NavigationNode] {
     if isConfiguration(file.path) {
-      return ToolSettings.document(file)?["navigation"].flatMap { $0.items == nil ? nil : nodes($0) } ?? []
+      let data = ToolSettings.document(file)
+      return data?["navigation"].flatMap { $0.items == nil ? nil : nodes($0, language(in: data)) } ?? []
     }
     let isScript = [".js", ".cjs", ".mjs"].contains(where: file.path.lowercased().hasSuffix)
-    return (isScript ? ScriptReader.value(of: file) : ToolSettings.document(file)).map(nodes) ?? []
+    let data = isScript ? ScriptReader.value(of: file) : ToolSettings.document(file)
+    guard let data else { return [] }
+    let folder = ContentFolder(path: SitePath.folder(of: SitePath.folder(of: file.path)))
+    let settings = configurations.compactMap { read(folder.file($0)) }.first
+    return nodes(data, language(in: settings.flatMap { ToolSettings.document($0) }))
+  }
+
+  private static func language(in settings: ToolData?) -> String {
+    ["lang", "language", "locale"].lazy.compactMap { settings?[$0]?.text }.first ?? "en"
+  }
+
+  /// A text, or that in one language of several: `{en: Home, fr: Accueil}`.
+  private static func text(_ data: ToolData, _ language: String) -> String? {
+    if let text = data.text { return text }
+    guard let entries = data.entries, let first = entries.first,
+      entries.allSatisfy({ LanguageFolders.isLanguage($0.key) })
+    else { return nil }
+    let main = language.prefix { $0 != "-" && $0 != "_" }
+    return (data[language] ?? data[String(main)] ?? data["en"] ?? first.value).text
   }
 
   private static func references(_ nodes: [NavigationNode]) -> [String] {
@@ -85,38 +105,38 @@ struct JekyllNavigation {
     }
   }
 
-  private static func nodes(_ data: ToolData) -> [NavigationNode] {
-    if let items = data.items { return items.flatMap(nodes) }
+  private static func nodes(_ data: ToolData, _ language: String) -> [NavigationNode] {
+    if let items = data.items { return items.flatMap { nodes($0, language) } }
     if let text = data.text { return reference(text, data).map { [.page($0, label: nil)] } ?? [] }
     guard let entries = data.entries else { return [] }
     // Templates write titles as HTML.
-    let title = titles.lazy.compactMap { data[$0]?.text }.first.map(PlainDescription.title)
+    let title = titles.lazy.compactMap { data[$0].flatMap { text($0, language) } }.first.map(PlainDescription.title)
     let children = lists.lazy.compactMap { key in data[key].flatMap { $0.items == nil ? nil : $0 } }.first
     let link = links.lazy.compactMap { key in data[key].flatMap { value in value.text.map { ($0, value) } } }.first
     let page = link.flatMap { reference($0.0, $0.1) }
-    if title == nil, page == nil, let node = pair(entries) { return [node] }
+    if title == nil, page == nil, let node = pair(entries, language) { return [node] }
     if title == nil, page == nil {
-      return nodes(ofLists: entries.filter { $0.value.items != nil })
+      return nodes(ofLists: entries.filter { $0.value.items != nil }, language)
     }
-    if let children { return [.section(title ?? "", page: page, nodes(children))] }
+    if let children { return [.section(title ?? "", page: page, nodes(children, language))] }
     if let page { return [.page(page, label: title)] }
     return [link.flatMap { NavigationNode.link(to: $0.0, label: title) }].compactMap(\.self)
   }
 
   /// An entry whose title is the key of its link, with a list of entries below it: `Syntax: /syntax/`.
-  private static func pair(_ entries: [ToolData.Entry]) -> NavigationNode? {
+  private static func pair(_ entries: [ToolData.Entry], _ language: String) -> NavigationNode? {
     let texts = entries.filter { $0.value.items == nil }
     guard texts.count == 1, let link = texts.first, let text = link.value.text, text.hasPrefix("/"),
       let page = reference(text, link.value)
     else { return nil }
     let title = PlainDescription.title(link.key)
-    let children = entries.lazy.compactMap { $0.value.items == nil ? nil : nodes($0.value) }.first
+    let children = entries.lazy.compactMap { $0.value.items == nil ? nil : nodes($0.value, language) }.first
     return children.map { .section(title, page: page, $0) } ?? .page(page, label: title)
   }
 
   /// Several lists, by what they are for: each is a section, and that of an entry of another list with its name.
-  private static func nodes(ofLists lists: [ToolData.Entry]) -> [NavigationNode] {
-    let all = lists.prefix(mostLists).map { (key: $0.key, nodes: nodes($0.value)) }
+  private static func nodes(ofLists lists: [ToolData.Entry], _ language: String) -> [NavigationNode] {
+    let all = lists.prefix(mostLists).map { (key: $0.key, nodes: nodes($0.value, language)) }
     if all.count == 1 { return all[0].nodes }
     let numbers = Dictionary(all.indices.map { (slug(all[$0].key), $0) }, uniquingKeysWith: { first, _ in first })
     /// The list that an entry leads to.
