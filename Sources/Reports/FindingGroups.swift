@@ -3,11 +3,10 @@ import Writing
 
 /// Findings of one cause as one finding with a count.
 ///
-/// They need one decision, so they are one finding, at the first place, and its notes name others. Findings that are
-/// compared with earlier ones, or selected by their files, come here afterward.
+/// They need one decision, so they are one finding, at the first place, and its notes name all others; reports for
+/// people print the first of them. Findings that are compared with earlier ones, or selected by their files, come here
+/// afterward.
 package enum FindingGroups {
-  /// Places that the notes of a group name.
-  private static let mostNotes = 5
   /// The message of a note that names another place of the same fault.
   private static let elsewhere = "also here"
   /// Faults that the notes of a group with several name.
@@ -89,6 +88,7 @@ package enum FindingGroups {
     finding.summary = rest.before + (pages == 1 ? "this page" : "\(pages) pages" + rest.behind)
     finding.fixes = []
     finding.notes += findings.dropFirst().prefix(mostFaults).map { .init($0.summary, at: $0.location) }
+    finding.addRemainder(findings.count - 1 - mostFaults)
     return finding
   }
 
@@ -125,22 +125,33 @@ package enum FindingGroups {
     guard wider == nil else {
       // Each fault by what it is: they need not have the same edit.
       var seen = Set([findings[0].cause])
-      for other in findings.dropFirst() where finding.notes.count < mostFaults && seen.insert(other.cause).inserted {
-        finding.notes.append(.init(other.summary, at: other.location))
+      var omitted = 0
+      for other in findings.dropFirst() where seen.insert(other.cause).inserted {
+        if finding.notes.count < mostFaults {
+          finding.notes.append(.init(other.summary, at: other.location))
+        } else {
+          omitted += 1
+        }
       }
+      finding.addRemainder(omitted)
       return finding
     }
     var seen = Set([finding.location])
     seen.formUnion(finding.notes.map(\.location))
-    var count = 0
-    for other in findings.dropFirst() where count < mostNotes && seen.insert(other.location).inserted {
-      count += 1
+    for other in findings.dropFirst() where seen.insert(other.location).inserted {
       finding.notes.append(.init(elsewhere, at: other.location))
       // It can name several places of its page.
-      for note in other.notes where note.message == elsewhere && finding.notes.count < mostFaults {
+      for note in other.notes where note.message == elsewhere {
         if seen.insert(note.location).inserted { finding.notes.append(note) }
       }
     }
     return finding
+  }
+}
+
+extension Diagnostic {
+  /// Says how many faults of a group its notes leave out.
+  fileprivate mutating func addRemainder(_ count: Int) {
+    if count > 0 { notes.append(.init("\(count) more of them \(count == 1 ? "is" : "are") not listed")) }
   }
 }

@@ -48,9 +48,19 @@ import Testing
     #expect(FindingGroups.grouped(findings) == findings)
   }
 
-  @Test func namesFewOtherPlaces() {
+  /// Programs get all places; a report for people says how many it leaves out.
+  @Test func namesAllOtherPlaces() {
     let grouped = FindingGroups.grouped((0..<100).map { finding("\($0).md", links) })
-    #expect(grouped.count == 1 && grouped[0].notes.count == 5)
+    #expect(grouped.count == 1 && grouped[0].notes.count == 99)
+  }
+
+  /// Of faults that differ, a group names the first, and how many others there are.
+  @Test func countsFaultsThatItLeavesOut() {
+    let findings = (0..<30).map {
+      finding("\($0).md", .onPages("tag “\($0)” is removed from ").rest("tags are removed from ", from: 3))
+    }
+    let notes = FindingGroups.grouped(findings).first?.notes ?? []
+    #expect(notes.count == 21 && notes.last?.message == "9 more of them are not listed")
   }
 
   /// A finding can name several places of its page.

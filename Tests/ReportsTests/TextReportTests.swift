@@ -90,6 +90,19 @@ import Testing
     #expect(!text.contains("5 | e"), "\(text)")
   }
 
+  /// What a list of places leaves out is counted.
+  @Test(arguments: [(true, "1 more page"), (false, "1 more place"), (true, "3 more pages"), (false, "3 more places")])
+  func countsThePlacesThatItLeavesOut(_ isOnePerPage: Bool, _ expected: String) {
+    let count = expected.hasPrefix("1") ? 16 : 18
+    var finding = Self.finding()
+    finding.notes = (1...count).map {
+      .init("also here", at: SourceLocation(path: isOnePerPage ? "\($0).md" : "a.md", range: 0..<1))
+    }
+    let text = Self.text(Self.report("a\n", [finding])).split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let others = (4...15).map { isOnePerPage ? "\($0).md:1:1" : "a.md:1:1" }.joined(separator: ", ")
+    #expect(text.contains("= note: also here: \(others) and \(expected) "), "\(text)")
+  }
+
   @Test func countsByRule() {
     let fix = Diagnostic.Fix("do it", edits: [.init(replace: 0..<1, with: "y")])
     let findings =

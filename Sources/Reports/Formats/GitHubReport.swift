@@ -24,6 +24,8 @@ private struct GitHubReport {
   private static let limit = 10
   /// GitHub truncates messages at 4,096 characters; this leaves room for the rest of the line.
   private static let messageLimit = 4_000
+  /// Notes that a message has.
+  private static let mostNotes = 20
 
   mutating func append() {
     var left: [Diagnostic] = []
@@ -78,13 +80,15 @@ private struct GitHubReport {
   private func message(_ finding: Diagnostic) -> String {
     var lines = [finding.summary]
     if !finding.explanation.isEmpty { lines.append(finding.explanation) }
-    lines += finding.notes.map { note in
+    lines += finding.notes.prefix(Self.mostNotes).map { note in
       let place = note.location.map { location in
         let line = report.region(of: location).map { ":\($0.start.line)" } ?? ""
         return "\(paths(location.path))\(line): "
       }
       return "\(place ?? "")note: \(note.message)"
     }
+    let rest = finding.notes.count - Self.mostNotes
+    if rest > 0 { lines.append("note: \(counted(rest, "more place"))") }
     lines += finding.fixes.map { "help: \($0.label)" }
     let message = lines.map { printable($0) }.joined(separator: "\n")
     return message.count > Self.messageLimit ? message.prefix(Self.messageLimit - 1) + "…" : message

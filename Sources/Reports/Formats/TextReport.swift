@@ -58,6 +58,8 @@ private struct TextReport {
 
   /// Notes that say the same and are shown with their lines.
   private static let mostExcerpts = 3
+  /// Places of other notes that say the same and are named.
+  private static let mostPlaces = 12
 
   /// What has been written since the last time.
   mutating func takeOutput() -> [UInt8] {
@@ -89,11 +91,11 @@ private struct TextReport {
   /// Notes with their places; of many that say the same, the first ones with their lines, and where the others are.
   private mutating func notes(_ notes: [Diagnostic.Note]) {
     var shown: [String: Int] = [:]
-    var others: [String: [String]] = [:]
+    var others: [String: [SourceLocation]] = [:]
     for note in notes {
       guard let location = note.location else { continue }
       guard shown[note.message, default: 0] < Self.mostExcerpts else {
-        others[note.message, default: []].append(position(location))
+        others[note.message, default: []].append(location)
         continue
       }
       shown[note.message, default: 0] += 1
@@ -101,7 +103,14 @@ private struct TextReport {
       excerpt(location, .note)
     }
     for (message, places) in others.sorted(by: { $0.key < $1.key }) {
-      remark("note", printable(message) + ": " + places.joined(separator: ", "), .note)
+      var named = places.prefix(Self.mostPlaces).map { position($0) }
+      let rest = places.count - named.count
+      if rest > 0 {
+        let all = Set(notes.lazy.filter { $0.message == message }.map(\.location?.path))
+        let isOnePerPage = all.count == places.count + Self.mostExcerpts
+        named[named.count - 1] += " and " + counted(rest, isOnePerPage ? "more page" : "more place")
+      }
+      remark("note", printable(message) + ": " + named.joined(separator: ", "), .note)
     }
   }
 
