@@ -417,7 +417,7 @@ import Testing
     ),
     (
       "VitePress", ["docs/.vitepress/config.ts": "export default {ignoreDeadLinks: true}", "docs/a.md": ""],
-      ["links: {anchors: vitepress, ignore: [\"/*\"]}"]
+      ["links: {anchors: vitepress}"]
     ),
     (
       "Starlight",
@@ -863,6 +863,8 @@ import Testing
     ("docusaurus.config.js", "module.exports = {onBrokenLinks: x ? 'a' : 'b', onBrokenAnchors: 'throw'}", ""),
     ("docs/.vitepress/config.js", "export default {title: 'V'}", "anchor"),
     ("docs/.vitepress/config.js", "export default {ignoreDeadLinks: [/x/]}", "anchor image link"),
+    ("docs/.vitepress/config.js", "export default {ignoreDeadLinks: true}", "anchor image link"),
+    ("docs/.vitepress/config.js", "export default {ignoreDeadLinks: false}", "anchor"),
     ("mkdocs.yml", "site_name: M\n", "anchor image link yaml"),
     ("mkdocs.yml", "site_name: M\nstrict: true\n", "anchor yaml"),
     ("mkdocs.yml", "strict: true\nvalidation:\n  links:\n    anchors: warn\n", "yaml"),

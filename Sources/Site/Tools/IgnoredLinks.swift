@@ -2,10 +2,11 @@ import Diagnostics
 
 /// Links that the settings of another tool leave unchecked, as patterns of `links: {ignore: […]}`.
 extension ForeignSettings {
-  /// Takes `ignoreDeadLinks` of VitePress: true, or a list of addresses, regular expressions, and functions.
+  /// Takes `ignoreDeadLinks` of VitePress: a list of addresses, regular expressions, and functions.
+  ///
+  /// With true, VitePress refuses no broken links, so they are warnings, as for tools that never do.
   mutating func addIgnoredLinks(ofVitePress data: ToolData?, in file: SourceFile) {
     guard let data else { return }
-    if data.flag == true { ignoredLinks.append("/*") }
     add(data.items ?? [], in: file.path) { item in
       if let text = item.text { return text }
       let range = item.range.clamped(to: 0..<file.bytes.count)

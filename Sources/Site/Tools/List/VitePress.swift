@@ -30,7 +30,9 @@ struct VitePress: ForeignTool {
     ForeignConvention("Anchors of headings", "`links: {anchors: vitepress}`"),
     ForeignConvention(
       "`markdown.anchor.slugify`", "The anchors that most links lead to, in small letters or not, and a line about it"),
-    ForeignConvention("`ignoreDeadLinks`", "`links: {ignore: […]}`, where it is text or begins with text"),
+    ForeignConvention(
+      "`ignoreDeadLinks`",
+      "`links: {ignore: […]}`, where it is text or begins with text; with `true`, broken links are warnings"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`<script setup>` and `<style>` of a page", "Left out"),
     ForeignConvention("Vue components and `{{ }}`", "Their text stays, with a finding for each kind"),
@@ -81,7 +83,9 @@ struct VitePress: ForeignTool {
     settings.hidesDescriptions = true
     settings.files = .linked
     settings.anchors = .vitepress
-    if data?["ignoreDeadLinks"] == nil { settings.tolerated.subtract(["page/broken-link", "page/broken-image"]) }
+    if data?["ignoreDeadLinks"].map({ $0.flag == false }) ?? true {
+      settings.tolerated.subtract(["page/broken-link", "page/broken-image"])
+    }
     settings.addIgnoredLinks(ofVitePress: data?["ignoreDeadLinks"], in: file)
     // Languages can share a file with such settings.
     let shared = Self.names.map { ContentFolder(path: folder).file(".vitepress/" + $0) }
