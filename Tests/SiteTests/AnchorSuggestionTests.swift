@@ -33,6 +33,17 @@ import Testing
     #expect(found.map { $0.summary.contains("did you mean") } == [isNear], "\(found.map(\.summary))")
   }
 
+  /// An anchor with one more word is meant rather than the same one of another page.
+  @Test(arguments: [
+    ("Name parser", "#name-parser"), ("Parser names", "#parser-names"), ("The name parser", "b.md#parser"),
+  ])
+  func suggestsAnchorsOfTheSamePage(_ heading: String, _ expected: String) async throws {
+    let found = try await findings([
+      "Content/a.md": "# A\n\n[a](#parser)\n\n## \(heading)\n", "Content/b.md": "# B\n\n## Parser\n",
+    ])
+    #expect(found.map(\.summary) == ["“#parser” not found on that page; did you mean “\(expected)”?"])
+  }
+
   /// Versions of a page with the same mistake are one finding; so are those that have it twice.
   @Test func versionsHaveOneFinding() async throws {
     var files: [String: String] = [:]
@@ -55,8 +66,10 @@ import Testing
     ("{{% admin/warning %}}\n\n{{< old-tip a=1 >}}", .error),
     ("{{< table-of-things >}}", nil), ("b {{< version >}}\n\n{{< things >}}", nil),
     ("b {{< things >}}\n\n{{< things >}}", nil),
-    ("b <MyWidget a=\"b\" /> c", .error), ("<MyWidget a=\"b\" />", nil), ("### A <MyWidget a=\"b\" />", .note),
-    ("<MyWidget label=\"b\">c</MyWidget>", .note), ("b <MyWidget id=\"c\" /> d", .note),
+    ("b <MyWidget a=\"b\" /> c", .error), ("<MyWidget a=\"b\" />", .error), ("### A <MyWidget a=\"b\" />", .note),
+    ("<MyWidget label=\"b\">c</MyWidget>", .error), ("b <MyWidget id=\"c\" /> d", .note),
+    ("<MyWidget\n  label=\"b\"\n/>", .error), ("<MyWidget\n  label=\"b\"\n  id=\"c\"\n/>", .note),
+    ("<MyWidget label=\"b\">\n\nc\n\n</MyWidget>", .error), ("<MyWidget a=\"b\" />\n\n{{< things >}}", nil),
     ("### A {{< version >}}", .note), ("{% include more.html %}", nil), ("b {% include more.html %}", .note),
   ])
   func onlyWhatCanHaveHeadingsMayHaveAnchors(_ text: String, _ severity: Severity?) async throws {

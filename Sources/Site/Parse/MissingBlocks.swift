@@ -10,29 +10,42 @@ enum MissingBlocks {
     areIn(findings, of: file) { isAlone($0, in: file.bytes) }
   }
 
+  /// The same, where a link leads to an anchor: what is between the tags of a component stays, and writers link to
+  /// nothing that a script makes.
+  static func mayHaveAnchors(_ findings: [Diagnostic], of file: SourceFile) -> Bool {
+    areIn(findings, of: file) { isAlone($0, in: file.bytes) && !isTag(file.bytes[$0]) }
+  }
+
   /// Whether something is missing from a page that an anchor may be in.
   ///
-  /// A shortcode or a component in a sentence shows a text, which can only be a part of an anchor in a heading.
+  /// A shortcode or a component in a sentence shows a text, which can only be a part of an anchor in a heading; of a
+  /// component, only its tags are missing.
   static func haveAnchors(_ findings: [Diagnostic], of file: SourceFile) -> Bool {
     areIn(findings, of: file) { range in
+      if isInHeading(range, in: file.bytes) { return true }
       let piece = file.bytes[range]
-      if isAlone(range, in: file.bytes) || isInHeading(range, in: file.bytes) { return true }
-      if piece.starts(with: "{{<".utf8) || piece.starts(with: "{{%".utf8) { return false }
-      let mayBeAnchor = ["id=", "name="].contains { piece.firstRange(of: $0.utf8) != nil }
-      return !isTag(piece) || mayBeAnchor || isLine(range, in: file.bytes)
+      if isTag(piece) { return mayBeAnchor(tag(at: range, in: file.bytes)) }
+      if isAlone(range, in: file.bytes) { return true }
+      return !piece.starts(with: "{{<".utf8) && !piece.starts(with: "{{%".utf8)
     }
   }
+
+  /// Whether a tag has an attribute that may be an anchor.
+  private static func mayBeAnchor(_ piece: ArraySlice<UInt8>) -> Bool {
+    [" id=", " name=", "\nid=", "\nname=", "\tid=", "\tname="].contains { piece.firstRange(of: $0.utf8) != nil }
+  }
+
+  /// A tag up to its first mark that may be its end; findings are about its first line alone.
+  private static func tag(at range: SourceRange, in bytes: [UInt8]) -> ArraySlice<UInt8> {
+    let rest = bytes[range.lowerBound...].prefix(longestTag)
+    return rest[..<(rest[min(range.upperBound, rest.endIndex)...].firstIndex(of: UInt8(ascii: ">")) ?? rest.endIndex)]
+  }
+
+  private static let longestTag = 1000
 
   /// Whether a piece is the tag of a component, not one of a template: `<%`.
   private static func isTag(_ piece: ArraySlice<UInt8>) -> Bool {
     piece.first == UInt8(ascii: "<") && piece.dropFirst().first.map { (0x61...0x7A).contains($0 | 0x20) } == true
-  }
-
-  /// Whether a tag begins its line, and another one ends it, so that what is between them may be a block.
-  private static func isLine(_ range: SourceRange, in bytes: [UInt8]) -> Bool {
-    guard isMargin(before: range, in: bytes) else { return false }
-    let line = bytes[range.upperBound...].prefix(longestHeading).prefix { $0 != 0x0A && $0 != 0x0D }
-    return line.last { $0 > 0x20 } == UInt8(ascii: ">")
   }
 
   private static func areIn(
@@ -57,8 +70,8 @@ enum MissingBlocks {
   private static func holdsTextOnly(_ piece: ArraySlice<UInt8>) -> Bool {
     if ["[", "*[", "$", "\\"].contains(where: { piece.starts(with: $0.utf8) }) { return true }
     let isShortcode = piece.starts(with: "{{<".utf8) || piece.starts(with: "{{%".utf8)
-    let mayBeAnchor = ["id=", "name="].contains { piece.firstRange(of: $0.utf8) != nil }
-    guard isShortcode || isTag(piece), !mayBeAnchor else { return false }
+    let isAnchor = ["id=", "name="].contains { piece.firstRange(of: $0.utf8) != nil }
+    guard isShortcode || isTag(piece), !isAnchor else { return false }
     let name = piece.dropFirst(isShortcode ? 3 : 1).drop { $0 == 0x20 }.prefix(longestName)
       .prefix { (0x61...0x7A).contains($0 | 0x20) || (0x30...0x39).contains($0) || $0 == UInt8(ascii: "-") }
     let word = String(decoding: name, as: UTF8.self)

@@ -321,7 +321,7 @@ struct PageParser: Sendable {
       frontMatter: frontMatter, document: document, blocks: blocks, diagnostics: diagnostics,
       content: head.content, bodyOffset: split.body.lowerBound)
     page.originalLanguage = original?.tag
-    page.lacksBlocks = MissingBlocks.areIn(diagnostics, of: file)
+    page.lacksBlocks = MissingBlocks.mayHaveAnchors(diagnostics, of: file)
     page.lacksAnchors = MissingBlocks.haveAnchors(diagnostics, of: file)
     // What else has no text may be for another tool; a file without anything is a page to the others.
     let isPage = frontMatter.title != nil || frontMatter.layout != nil || split.content == nil

@@ -38,6 +38,14 @@ struct AnchorNames: Sendable {
   /// Whether the page has an anchor in HTML, so that no rules for those of headings change it.
   func isInHTML(_ anchor: String) -> Bool { inHTML.contains(anchor) }
 
+  /// Whether an anchor is another one with a word in front or behind: on the page that a link leads to, it is more likely
+  /// meant than one of another page.
+  static func hasOneMoreWord(_ anchor: String, than other: String) -> Bool {
+    guard !other.isEmpty, anchor.hasPrefix(other + "-") || anchor.hasSuffix("-" + other) else { return false }
+    let hyphen = UInt8(ascii: "-")
+    return anchor.utf8.count { $0 == hyphen } == other.utf8.count { $0 == hyphen } + 1
+  }
+
   /// The longest anchor that the wanted one begins with, or the only one that begins or ends with it, by whole words:
   /// `#state` for `#state-ios`, `#alert-info` for `#alert`, `#prop-type` for `#type`.
   private func related(to wanted: WordsOfAnchor, isIncomplete: Bool) -> String? {

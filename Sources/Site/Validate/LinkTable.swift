@@ -306,7 +306,8 @@ struct LinkTable: Sendable {
     let isSame = nearest.map { haveSameLetters(fragment, $0) } ?? false
     let isUncertain = isIncomplete && !isSame
     if isUncertain, isNumbered(fragment) || page.lacksBlocks && nearest == nil { return .found }
-    let other = isSame || isIncomplete ? nil : anchors.onlyPage(with: fragment, among: published)
+    let isNear = nearest.map { AnchorNames.hasOneMoreWord($0, than: fragment) } ?? false
+    let other = isSame || isNear || isIncomplete ? nil : anchors.onlyPage(with: fragment, among: published)
     let near = other.flatMap { other in
       NearPages.areNear(other, base) || NearPages.areNear(other, page) ? other : nil
     }
