@@ -198,6 +198,22 @@ extension Diagnostic {
       location: location)
   }
 
+  /// - Parameter repetition: the line where the container should end.
+  static func repeatedContainer(
+    _ fence: ContainerFence, at location: SourceLocation, repeatedAt repetition: SourceLocation
+  ) -> Diagnostic {
+    let marks = String(repeating: Character(Unicode.Scalar(fence.marker)), count: fence.length)
+    var finding = Diagnostic(
+      rule: .container, summary: "container ends with a line that opens another one; write “\(marks)” there",
+      explanation: "The line that should close it repeats the one that opens it. It is read as its end.",
+      location: location)
+    finding.notes = [.init("write “\(marks)” in place of this line", at: repetition)]
+    if location.path == repetition.path, location.included == nil, let range = repetition.range {
+      finding.fixes = [.init("replace with “\(marks)”", edits: [.init(replace: range, with: marks)])]
+    }
+    return finding
+  }
+
   static func unknownContainer(_ name: String, meant: String?, at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .container,

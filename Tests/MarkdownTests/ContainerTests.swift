@@ -210,6 +210,40 @@ import Testing
     #expect(document.htmlText.contains("callout-note"))
   }
 
+  /// A line that repeats the one above in place of the end is read as the end, if nothing else closes either.
+  @Test(arguments: [
+    ("::: code-group\n```a\nx\n```\n::: code-group\n\nc\n\n:::tip\na\n:::", 1, "::: code-group"),
+    (":::note\na\n:::note\n\nc\n\n:::note\na\n:::note", 2, ":::note"),
+    (":::note\n:::tip\na\n:::tip\n:::\n\nc", 1, ":::tip"),
+  ])
+  func aRepeatedLineMayCloseAContainer(_ page: String, _ count: Int, _ line: String) {
+    let document = parse(page)
+    let summary = "container ends with a line that opens another one; write “:::” there"
+    #expect(document.diagnostics.map(\.summary) == [String](repeating: summary, count: count))
+    #expect(document.diagnostics.first?.notes.map { text(page, $0.location?.range) } == [line])
+    #expect(document.htmlText.contains("</div>\n<p>c</p>\n"), "\(document.htmlText)")
+    let edits = document.diagnostics.flatMap(\.fixes).flatMap(\.edits)
+    var bytes = Array(page.utf8)
+    for edit in edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(edit.range, with: edit.replacement.utf8)
+    }
+    #expect(parse(String(decoding: bytes, as: UTF8.self)).htmlText == document.htmlText)
+  }
+
+  /// Of two containers of a kind, one may be forgotten.
+  @Test(arguments: [
+    ":::note\na\n\n:::note\nb\n:::", ":::note A\na\n:::note\nb", "> :::note\n> a\n\n:::note\nb\n:::",
+  ])
+  func anotherContainerOfAKindIsNotTheEnd(_ page: String) {
+    #expect(parse(page).diagnostics.allSatisfy { $0.summary == "container is never closed" })
+    #expect(parse(page).htmlText.split(separator: "callout-note").count == 3)
+  }
+
+  @Test func manyRepeatedLinesAreFast() {
+    let document = parse(String(repeating: ":::note\na\n\n", count: 60_001))
+    #expect(!document.diagnostics.isEmpty)
+  }
+
   /// Where a page closes fewer than it opens, one line closes the outermost, as it does to VitePress and Docusaurus.
   @Test func oneLineMayCloseAll() {
     let document = parse(":::note\na\n\n:::tip\na\n:::\n\nc")

@@ -271,6 +271,11 @@ extension PageRenderer {
           }, others: { .moreContainers($0, at: location) },
           to: &document.diagnostics)
       }
+      if let repetition = block.repetition, let fence = block.fence {
+        blockFindings.add(
+          { .repeatedContainer(fence, at: location, repeatedAt: source.location(repetition)) },
+          others: { .moreContainers($0, at: location) }, to: &document.diagnostics)
+      }
       switch block.kind {
       case .plain(let name) where Self.plainContainers.contains(name.lowercased()): break
       case .plain(let name):

@@ -123,6 +123,8 @@ struct ExtendedBlock {
   let opening: SourceRange
   /// Whether the page ends, or a block around, before the line that should close it.
   var isUnclosed = false
+  /// The line that closes it, where that repeats the one that opens it.
+  var repetition: SourceRange?
   /// Whether the line that should close it is in a code block.
   var endsInCode = false
 }

@@ -21,6 +21,7 @@ extension BlockRewriter {
           break
         }
         if let opening = opening(head) {
+          if !hasOpened, closeRepeated(opening, head) { return }
           let place = Place(number: number, start: start, line: line, range: range, levels: levels)
           enter(opening, at: place, isBehindOther: isBehindOther)
           if next == .lazyText, case .box = opening.kind { awaitsLazyText = true }
@@ -198,6 +199,17 @@ extension BlockRewriter {
     isInParagraph = false
     followsParagraph = false
     return true
+  }
+
+  /// Closes the container around a line that repeats the one with which it begins, where that is wanted.
+  private mutating func closeRepeated(_ opening: BlockOpening, _ line: OpeningLine) -> Bool {
+    guard case .block(let index, .fence(let outer)) = stack.last, outer.marker == UInt8(ascii: ":"),
+      opening.extent.fence == outer, bytes[blocks[index].opening].elementsEqual(bytes[line.range])
+    else { return false }
+    hasRepeatedLine = true
+    guard closesRepeated else { return false }
+    blocks[index].repetition = line.range
+    return close(outer)
   }
 
   mutating func pop(to count: Int) {

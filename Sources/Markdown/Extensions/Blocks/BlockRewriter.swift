@@ -27,9 +27,9 @@ struct BlockRewriter {
     _ text: PageText, _ extensions: MarkdownExtensions, _ callouts: Callouts, excluding excluded: Set<Int>
   ) -> Result? {
     text.bytes.withUnsafeBufferPointer { bytes in
-      func rewritten(closesOuter: Bool) -> BlockRewriter {
+      func rewritten(closesOuter: Bool, closesRepeated: Bool = false) -> BlockRewriter {
         var rewriter = BlockRewriter(text: text, bytes: bytes, extensions: extensions, excluded: excluded)
-        (rewriter.callouts, rewriter.closesOuter) = (callouts, closesOuter)
+        (rewriter.callouts, rewriter.closesOuter, rewriter.closesRepeated) = (callouts, closesOuter, closesRepeated)
         for number in 1...max(text.lineCount, 1) where rewriter.refusal == nil {
           rewriter.read(number, BlockLine(bytes, text.lineRange(number)))
         }
@@ -38,6 +38,10 @@ struct BlockRewriter {
       }
       let nested = rewritten(closesOuter: false)
       guard nested.refusal == nil, nested.isAnyUnclosed else { return nested.result }
+      if nested.hasRepeatedLine {
+        let mended = rewritten(closesOuter: false, closesRepeated: true)
+        if mended.mends(nested) { return mended.result }
+      }
       let flat = rewritten(closesOuter: true)
       let isRight = flat.refusal == nil && !flat.isAnyUnclosed && flat.strayLines <= nested.strayLines
       return (isRight ? flat : nested).result
@@ -76,6 +80,13 @@ struct BlockRewriter {
   ///
   /// To VitePress and Docusaurus it does. Most authors mean the innermost, so that counts where a page then closes all.
   private(set) var closesOuter = false
+  /// Whether a line that repeats the one with which the container around it begins closes that container.
+  ///
+  /// Nobody puts a container into another one of its kind and never closes both: the second line is the end, written
+  /// wrongly.
+  private(set) var closesRepeated = false
+  /// Whether a line repeats the one with which the container around it begins.
+  var hasRepeatedLine = false
   /// Lines that would close a container, and for which none is open.
   var strayLines = 0
   let excluded: Set<Int>
@@ -120,6 +131,13 @@ struct BlockRewriter {
 
   /// Whether a container goes on to the end of what is around it.
   private var isAnyUnclosed: Bool { blocks.contains(where: \.isUnclosed) }
+
+  /// Whether repeated lines that close containers leave fewer open: the container, and the one that the line would open.
+  private func mends(_ other: BlockRewriter) -> Bool {
+    guard refusal == nil, strayLines <= other.strayLines else { return false }
+    let repeated = blocks.count { $0.repetition != nil }
+    return blocks.count(where: \.isUnclosed) + 2 * repeated <= other.blocks.count(where: \.isUnclosed)
+  }
 
   private var result: Result? {
     if let refusal {
