@@ -161,18 +161,28 @@ extension PageRenderer {
     }
   }
 
-  /// Whether a block has only such before it as can be above a title: HTML, a line, or what begins with a link or badge.
+  /// Whether a block has only such before it as can be above a title: HTML, a line, a box, or what begins with a link or
+  /// badge.
   private func followsNoText(_ node: CommonMarkNode) -> Bool {
     var previous = node.previous
     while let block = previous {
       switch block.kind {
       case .htmlBlock, .thematicBreak: break
+      case .blockQuote where isBox(block): break
       case .paragraph where block.firstChild.map { [.image, .link, .inlineHTML].contains($0.kind) } == true: break
       default: return false
       }
       previous = block.previous
     }
     return true
+  }
+
+  /// Whether a block is a box, or a container that only arranges what is in it.
+  private func isBox(_ node: CommonMarkNode) -> Bool {
+    switch extendedBlock(node)?.kind {
+    case .box, .plain: true
+    default: false
+    }
   }
 
   mutating func enterHeading(_ node: CommonMarkNode) {
