@@ -1,7 +1,7 @@
 /// What the `style` attribute of an author says that a page can show without it.
 ///
 /// The attribute itself is never published. A width and an alignment have attributes of their own. What only makes room
-/// around an element, or puts it beside others, nobody misses.
+/// around an element, puts it beside others, or sets its colors, borders, and fonts, nobody misses.
 package struct StyleAttribute {
   /// The width in pixels or percent.
   package private(set) var width: String?
@@ -10,11 +10,11 @@ package struct StyleAttribute {
   /// Whether the element is not shown.
   package private(set) var isHidden = false
   /// Whether nothing else is said that readers could miss.
-  package private(set) var isRoomAlone = true
+  package private(set) var isLookAlone = true
 
   package init(_ value: [UInt8]) {
     guard value.count <= Self.longest else {
-      isRoomAlone = false
+      isLookAlone = false
       return
     }
     for declaration in value.split(separator: UInt8(ascii: ";")) {
@@ -34,7 +34,7 @@ package struct StyleAttribute {
     case "text-align": if ["left", "center", "right"].contains(value) { alignment = value }
     default:
       let group = name.prefix { $0 != "-" }
-      if !Self.names.contains(name), !Self.groups.contains(String(group)) { isRoomAlone = false }
+      if !Self.names.contains(name), !Self.groups.contains(String(group)) { isLookAlone = false }
     }
   }
 
@@ -47,11 +47,12 @@ package struct StyleAttribute {
   /// What properties of boxes begin with: `margin-top`.
   private static let groups: Set = [
     "margin", "padding", "min", "max", "flex", "grid", "align", "justify", "place", "gap", "overflow", "inset",
-    "object", "border",
+    "object", "border", "background", "font", "outline", "transition", "animation",
   ]
 
   private static let names: Set = [
     "height", "float", "clear", "position", "top", "left", "right", "bottom", "vertical-align", "line-height",
-    "box-sizing", "aspect-ratio", "row-gap", "column-gap", "order", "cursor",
+    "box-sizing", "aspect-ratio", "row-gap", "column-gap", "order", "cursor", "color", "accent-color", "color-scheme",
+    "box-shadow", "text-shadow", "letter-spacing",
   ]
 }

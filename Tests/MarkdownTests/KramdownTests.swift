@@ -50,7 +50,7 @@ import Testing
   @Test(arguments: [
     ("<div>a</div><script>\nb\n\nc *d*\n</script>\n\ne", "<div>a</div>\n<p>e</p>\n", "<script>"),
     ("<div>\n<script>\nb\n\n    c\n\n</script>\nd *e*\n</div>", "<div>\n\nd *e*\n</div>\n", "<script>"),
-    ("> <div><style>\n> a\n> </style></div>", "<blockquote>\n<div></div>\n</blockquote>\n", "<style>"),
+    ("> <div><script>\n> a\n> </script></div>", "<blockquote>\n<div></div>\n</blockquote>\n", "<script>"),
     ("<div><svg>\n<g>\n\n<text>b</text>\n</g></svg>\n</div>", "<div>\n</div>\n", "<svg>"),
     (
       "- <div><SCRIPT>\n  b\n\n  c\n  </SCRIPT></div>\n- d", "<ul>\n<li>\n<div></div>\n</li>\n<li>d</li>\n</ul>\n",

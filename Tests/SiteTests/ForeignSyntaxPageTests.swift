@@ -148,7 +148,7 @@ import Testing
     let files = [
       "Content/index.md": "# Home\n\n![](a.png) ![](b.png)\n", "Content/x/y.md": "# Y\n\n![](../a.png)\n",
       "Content/a.png": "png", "Content/b.png": "png",
-      "Content/look.md": "# Look\n\n<style>p { color: red }</style>\n\n<p style=\"color: red\">A</p>\n",
+      "Content/look.md": "# Look\n\n<font>A</font>\n\n<p style=\"zoom: 2\">A</p>\n",
     ]
     let findings = FindingGroups.grouped(try await build(files).findings)
     #expect(

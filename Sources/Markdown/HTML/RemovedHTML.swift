@@ -68,7 +68,7 @@ struct RemovedHTML {
     private static let plain: Set = [
       "area", "base", "basefont", "bgsound", "big", "blink", "button", "fieldset", "font", "label", "legend", "link",
       "map",
-      "meta", "nobr", "style",
+      "meta", "nobr",
     ]
 
     /// Whether readers miss nothing.
@@ -123,6 +123,7 @@ struct RemovedHTML {
   }
 
   private static let limit = 30
+  private static let styleSheet = Kind.element("style")
 
   private var findings: [(kind: Kind, count: Int, location: SourceLocation, others: [String])] = []
   private var indices: [Kind: Int] = [:]
@@ -134,6 +135,8 @@ struct RemovedHTML {
 
   /// - Parameter neighbor: an element that HTML does not know, just in front of this one: both have one finding.
   mutating func note(_ kind: Kind, at location: SourceLocation, behind neighbor: Kind? = nil) {
+    // All that readers could miss of a style sheet is a look, which another tool gave the page.
+    if kind == Self.styleSheet { return }
     if indices[kind.group] == nil, case .unknownElement(let name) = kind, case .unknownElement = neighbor,
       let index = neighbor.flatMap({ indices[$0.group] }), findings[index].others.count < Self.limit
     {

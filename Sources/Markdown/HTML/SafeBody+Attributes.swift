@@ -70,7 +70,7 @@ extension SafeBody {
     {
       page.html.attribute("align", alignment)
     }
-    if isFirst, !isHidden, style.isHidden || !style.isRoomAlone { note(.attribute("style"), at: range) }
+    if isFirst, !isHidden, style.isHidden || !style.isLookAlone { note(.attribute("style"), at: range) }
   }
 
   /// Writes a link in place of what would load another page into this one.

@@ -261,7 +261,9 @@ struct SafeBody {
       let attributes = node.attributes
       if hides(attributes), !isShownByScript(attributes) { return enterHidden(node, isFirst: isFirst) }
       if Self.isCheckbox(node) { return writeCheckbox(node) }
-      if isFirst { note(unwrapped: kind(of: node, tag), tag, at: range) }
+      // In a link, a button only looks like one.
+      let isLook = node.name == "button" && open.suffix(Self.nearestLink).contains { $0.name == "a" }
+      if isFirst, !isLook { note(unwrapped: kind(of: node, tag), tag, at: range) }
       if isFirst, Self.isCustom(node) { return enterCustom(node, tag, at: range) }
       push(OpenElement())
       return true
@@ -286,6 +288,9 @@ struct SafeBody {
         isEmpty: node.hasEndTag && !node.hasChildren && node.attributes.isEmpty,
         isInWord: source[..<tag.lowerBound].last.map { $0 > 0x20 && $0 != UInt8(ascii: ">") } ?? false)
   }
+
+  /// Elements within a link that are looked through for it.
+  private static let nearestLink = 16
 
   /// Farther apart, elements have nothing to do with each other.
   private static let nearest = 40
