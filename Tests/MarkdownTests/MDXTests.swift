@@ -33,6 +33,15 @@ import Testing
     #expect(!document.diagnostics.contains { $0.rule == "page/foreign-syntax" })
   }
 
+  @Test(arguments: [
+    "import { ReactComponent as Plan } from './plan.svg'", "import {ReactComponent as Plan} from \"./plan.svg\";",
+  ])
+  func drawingsAsComponentsOfReact(_ statement: String) {
+    let document = mdx("\(statement)\n\n<Plan aria-label=\"The plan\" />\n")
+    #expect(document.htmlText.contains("<img alt=\"The plan\" src=\"./plan.svg\" />"), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty)
+  }
+
   /// Texts that a script makes of strings alone.
   @Test(arguments: [
     ("{['a', \"b\"].join('\\n')}.", "<p>a b.</p>"), ("{'a'} {`$b`}", "<p>a $b</p>"),

@@ -9,13 +9,19 @@ extension ForeignRewriter {
       address = nil
       footer = .footerLink(text, target)
     }
+    let name = tag.key.name
+    let isOwn = tag.key.notation == .component && Component(name) == nil && Component(likelyOf: name) == nil
+    if isOwn { writeRest(of: tag) }
     // What is above the title, where a card has both.
     if titleText(["title", "heading"], of: tag) != nil, let header = string(["header"], of: tag), !header.isEmpty {
       startBlock()
       put(header)
       endBlock()
     }
-    if let title = title(of: tag) {
+    if isOwn, frames.isEmpty, title(of: tag).map(isTitleOfPage) == true {
+      // The page has it already.
+      startBlock()
+    } else if let title = title(of: tag) {
       writeTitle(title, address: address)
     } else {
       startBlock()
@@ -39,6 +45,43 @@ extension ForeignRewriter {
       endBlock()
     }
     return footer
+  }
+
+  /// Writes the picture that a component of the site’s own has besides a title, and notes what else it says.
+  private mutating func writeRest(of tag: ForeignTag) {
+    var shown: Set = [
+      "title", "heading", "header", "label", "summary", "name", "description", "subtitle", "footer", "byline", "href",
+      "to", "link", "url",
+    ]
+    if let source = string(["src", "image", "img"], of: tag), isAddress(source), Self.isPicture(bytes[source]) {
+      shown.formUnion(["src", "image", "img", "alt"])
+      startBlock()
+      put("![")
+      if let alt = string(["alt"], of: tag), isOneLine(alt) { putLinkText(alt) }
+      put("](")
+      put(source, between: "<", ">)")
+      endBlock()
+    }
+    if losesTexts(tag, besides: shown) {
+      findings.note(ComponentTags.holder, subject: "<\(tag.key.name)>", range: tag.range, in: text)
+    }
+  }
+
+  /// Whether an address is that of a picture, by its ending.
+  private static func isPicture(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let isOfWeb = address.starts(with: "https://".utf8)
+    guard !address.contains(where: { "<>\n".utf8.contains($0) || $0 == UInt8(ascii: ":") && !isOfWeb }) else {
+      return false
+    }
+    let path = address.prefix { $0 != UInt8(ascii: "?") && $0 != UInt8(ascii: "#") }
+    guard let dot = path.lastIndex(of: UInt8(ascii: ".")), path.endIndex - dot <= 5 else { return false }
+    let ending = String(decoding: path[(dot + 1)...], as: UTF8.self).lowercased()
+    return ["avif", "gif", "jpeg", "jpg", "png", "svg", "webp"].contains(ending)
+  }
+
+  /// Whether a title is that of the page, in its front matter.
+  private func isTitleOfPage(_ title: Range<Int>) -> Bool {
+    reader.frontMatter.values["title"].map { bytes[title].elementsEqual($0.utf8) } ?? false
   }
 
   /// Whether the content of a card is code: `{{< card code=true lang="C" >}}`.

@@ -47,7 +47,9 @@ extension ForeignRewriter {
       let kind = isNamed ? kind(ofUnknown: tag) : tag.kind
       var wrapper: ForeignSyntax.Mark?
       let isCondition = isCondition(tag)
-      if !tag.isBranch, !tag.isTransparent, !isCondition, !isPartOfWrapper(kind), !isOnlyMeasured(tag) {
+      if !tag.isBranch, !tag.isTransparent, !isCondition, !isPartOfWrapper(kind), !isOnlyMeasured(tag),
+        !isGridOfCards(tag)
+      {
         let mark = findings.note(
           kind, subject: isNamed ? "<\(tag.key.name)>" : subject(of: tag), range: tag.range, in: text)
         if kind == ComponentTags.wrapper { wrapper = mark }

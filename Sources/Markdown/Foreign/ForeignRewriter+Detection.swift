@@ -31,8 +31,8 @@ extension ForeignRewriter {
       || pairs.contains("\n", "i") && pairs.contains("i", "m") || pairs.contains("$", anyOf: "{$\\")
       || pairs.contains("$", "A"..."Z") || pairs.contains("$", "a"..."z") || pairs.contains("*", "[")
       || pairs.contains("`", "#")
-      // An indented tag with `markdown`, whose letters hardly any other word has, or with `v-if`.
-      || pairs.contains(" ", "<") && (pairs.contains("k", "d") || pairs.contains("v", "-"))
+      // An indented tag with `markdown`, whose letters hardly any other word has, or with `v-if`, or `iframe`.
+      || pairs.contains(" ", "<") && (pairs.contains("k", "d") || pairs.contains("v", "-") || pairs.contains("<", "i"))
       || pairs.contains("\\", "(") || pairs.contains("\\", "[") || pairs.contains("]", "[")
       || pairs.contains(":", ":") || pairs.contains(":", "a"..."z")
       || pairs.contains("\n", " ") && (pairs.contains(" ", "`") || pairs.contains(" ", "~"))
@@ -62,7 +62,7 @@ extension ForeignRewriter {
       let isIndented = index > 0 && ForeignReader.isBlank(body[index - 1]) && ForeignReader.isLetter(next)
       guard isIndented else { return false }
       let tag = body[index...].prefix(mostOfTag).prefix { $0 != UInt8(ascii: ">") }
-      return holdsMarkdown(tag) || holdsConditionOfVue(tag)
+      return holdsMarkdown(tag) || holdsConditionOfVue(tag) || tag.dropFirst().starts(with: "iframe".utf8)
     case UInt8(ascii: "["):
       // Only `[toc]`: many links begin with a “t”.
       let isTable = next | 0x20 == UInt8(ascii: "t") && third | 0x20 == UInt8(ascii: "o")

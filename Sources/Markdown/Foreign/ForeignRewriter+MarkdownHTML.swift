@@ -189,6 +189,7 @@ extension ForeignRewriter {
     guard let attribute = tag.attributes.first(where: { $0.name?.lowercased() == "markdown" }), isOn(attribute),
       index == content, Self.blockNames.contains(tag.key.name.lowercased()), isPaired(tag)
     else {
+      if closeFrame(tag) { return true }
       if let frame = frames.lastIndex(where: { $0.key == tag.key }), !tag.isSelfClosing { frames[frame].inner += 1 }
       return false
     }
@@ -199,6 +200,17 @@ extension ForeignRewriter {
     push(tag, nil, .none, isHTML: true)
     endBlock()
     (hasMarkdownHTML, isInHTML, isInHTMLBlock) = (true, false, false)
+    return true
+  }
+
+  /// Writes the end tag that `<iframe … />` lacks: to Vue and to MDX, the slash ends it, and nobody means the rest of the
+  /// page to be in it, as it is in HTML.
+  private mutating func closeFrame(_ tag: ForeignTag) -> Bool {
+    guard tag.isSelfClosing, tag.key.name.lowercased() == "iframe", !isEmpty(tag) else { return false }
+    replace(tag.range) { rewriter in
+      rewriter.writeTag(tag)
+      rewriter.put("</\(tag.key.name)>")
+    }
     return true
   }
 

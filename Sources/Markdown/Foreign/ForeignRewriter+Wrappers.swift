@@ -21,6 +21,32 @@ extension ForeignRewriter {
     return isMissing ? ComponentTags.holder : ComponentTags.wrapper
   }
 
+  /// Whether a component around content has texts or addresses in attributes other than those that are shown.
+  func losesTexts(_ tag: ForeignTag, besides shown: Set<String>) -> Bool {
+    tag.attributes.contains { attribute in
+      guard let written = attribute.name, let value = attribute.value, !Self.isEvent(written) else { return false }
+      let name = Self.plain(written)
+      guard !shown.contains(name), !Self.isAboutLook(name) else { return false }
+      return Self.addressAttributes.contains(name) || Self.textAttributes.contains(name) || saysSomething(value)
+        || holdsTexts(value)
+    }
+  }
+
+  /// Whether a component without texts of its own is around cards alone, all of which are shown: a grid by another name.
+  func isGridOfCards(_ tag: ForeignTag) -> Bool {
+    guard tag.key.notation == .component, tag.attributes.allSatisfy({ $0.name.map(Self.isForNoReader) ?? false }),
+      isPaired(tag), let close = reader.ends.next(tag.key, from: tag.range.upperBound)
+    else { return false }
+    let first = bytes[tag.range.upperBound..<close].prefix(Self.longestLinkText).drop(while: ForeignReader.isSpace)
+    guard first.first == UInt8(ascii: "<") else { return false }
+    let name = String(decoding: first.dropFirst().prefix(60).prefix(while: ForeignReader.isNamePart), as: UTF8.self)
+    guard !name.isEmpty, case .card? = Component(name) ?? Component(likelyOf: name) else { return false }
+    let rest = bytes[tag.range.upperBound..<close].suffix(Self.longestLinkText)
+    guard let last = rest.lastIndex(where: { !ForeignReader.isSpace($0) }) else { return false }
+    return rest[...last].suffix(name.utf8.count + 3).elementsEqual("</\(name)>".utf8)
+      || rest[...last].suffix(2).elementsEqual("/>".utf8)
+  }
+
   /// Whether a component around content says nothing but numbers and truth values, which are about its look:
   /// `<Narrow value={80} centered>`.
   func isOnlyMeasured(_ tag: ForeignTag) -> Bool {

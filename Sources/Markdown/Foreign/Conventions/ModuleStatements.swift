@@ -126,12 +126,16 @@ struct ModuleStatements: ForeignConvention {
     return imports
   }
 
-  /// The name that a statement gives to a file; in braces, only to the content of a page: `{ Content as Part }`.
+  /// The name that a statement gives to a file; in braces, only to the content of a page, `{ Content as Part }`, or to a
+  /// drawing, `{ ReactComponent as Plan }`.
   private static func name(in words: [Substring], _ hasBraces: Bool) -> String? {
-    guard words.last == "from", !hasBraces || words.dropFirst().first == "Content" else { return nil }
+    guard words.last == "from", !hasBraces || words.count > 1 && wholes.contains(words[1]) else { return nil }
     if words.count == 3 { return String(words[1]) }
     return hasBraces && words.count == 5 && words[2] == "as" ? String(words[3]) : nil
   }
+
+  /// What files export that stands for all that they hold.
+  private static let wholes: Set<Substring> = ["Content", "ReactComponent"]
 
   /// Where the next statement may begin: on the next line, or behind a semicolon.
   private static func next(_ reader: ForeignReader, from start: Int, to end: Int) -> Int {
