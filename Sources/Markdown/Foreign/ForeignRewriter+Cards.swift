@@ -68,7 +68,7 @@ extension ForeignRewriter {
   }
 
   /// Whether an address is that of a picture, by its ending.
-  private static func isPicture(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func isPicture(_ address: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let isOfWeb = address.starts(with: "https://".utf8)
     guard !address.contains(where: { "<>\n".utf8.contains($0) || $0 == UInt8(ascii: ":") && !isOfWeb }) else {
       return false

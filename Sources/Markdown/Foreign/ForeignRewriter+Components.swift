@@ -224,10 +224,8 @@ extension ForeignRewriter {
     guard tag.isSelfClosing, tag.attributes.contains(where: { $0.name == "alt" }),
       let source = string(["src"], of: tag)
     else { return false }
-    return Self.endingsOfPictures.contains { bytes[source].suffix($0.utf8.count).elementsEqual($0.utf8) }
+    return Self.isPicture(bytes[source])
   }
-
-  private static let endingsOfPictures = [".svg", ".png", ".jpg", ".jpeg", ".gif", ".webp", ".avif"]
 
   /// Whether a tag has all that a component needs: one with content needs an end.
   private func accepts(_ component: Component, _ tag: ForeignTag) -> Bool {
