@@ -59,7 +59,8 @@ package struct MarkdownParser: Sendable {
     // What components become is part of MDX in every dialect.
     if plain.isMDX { options.extensions = MarkdownDialect.extended.extensions }
     if foreign != nil || opening != nil { pairs = BytePairs(source.bytes[source.body]) }
-    let triggers = options.extensions.isEmpty ? [] : Triggers(of: source, pairs)
+    var triggers = options.extensions.isEmpty ? [] : Triggers(of: source, pairs)
+    if !options.callouts.firstBytesOfPrefixes.isEmpty, pairs.contains(":", " ") { triggers.insert(.blockFences) }
 
     let page: PageTree
     do {

@@ -10,6 +10,8 @@ struct CalloutNameTests {
     options.callouts.add("new", kind: "tip", title: "Brand & new")
     options.callouts.add("highlight", kind: "warning", title: nil)
     options.callouts.add("note", kind: nil, title: "Remark")
+    options.callouts.add("TIP:", kind: "tip", title: "Tip")
+    options.callouts.add("TIP TOP:", kind: "note", title: "Top")
     let file = SourceFile(path: "a.md", text: page)
     let document = MarkdownParser(options: options).parse(file, body: FrontMatter.split(file).body)
     #expect(document.diagnostics.isEmpty)
@@ -24,6 +26,34 @@ struct CalloutNameTests {
   @Test(arguments: ["{: .new }\na", "a\n{: .new }\n", "---\ntitle: T\n---\n{: .new }\na\n"])
   func classesOfTheSiteAreBoxes(_ page: String) {
     #expect(html(page) == box("tip", "Brand &amp; new", "<p>a</p>\n"))
+  }
+
+  /// A word in capitals in front of a paragraph, where the site has a box for it.
+  @Test(arguments: [
+    ("TIP: **a**", "<p><strong>a</strong></p>\n", "Tip"), ("TIP: a\nb", "<p>a\nb</p>\n", "Tip"),
+    ("TIP TOP: a", "<p>a</p>\n", "Top"),
+  ])
+  func wordsInFrontOfParagraphs(_ page: String, _ content: String, _ title: String) {
+    let style = title == "Tip" ? "tip" : "note"
+    #expect(html(page + "\n\nc") == box(style, title, content) + "<p>c</p>\n")
+    #expect(
+      html("> " + page.replacing("\n", with: "\n> ")) == "<blockquote>\n\(box(style, title, content))</blockquote>\n")
+  }
+
+  @Test(arguments: [
+    ("NOTE: a", "<p>NOTE: a</p>\n"), ("a\nTIP: b", "<p>a\nTIP: b</p>\n"), ("TIP:", "<p>TIP:</p>\n"),
+    ("TIP:a", "<p>TIP:a</p>\n"), ("Tip: a", "<p>Tip: a</p>\n"), ("    TIP: a", "<pre><code>TIP: a\n</code></pre>\n"),
+  ])
+  func otherWordsAreText(_ page: String, _ expected: String) {
+    #expect(html(page) == expected)
+  }
+
+  @Test(arguments: [
+    ("NOTE:", true), ("SEE ALSO:", true), ("A-B:", true), ("Note:", false), ("N:", false), (":", false), ("A B", false),
+    (" AB:", false), ("A1:", false),
+  ])
+  func namesWithColons(_ name: String, _ isPrefix: Bool) {
+    #expect(Callouts.isPrefix(name) == isPrefix)
   }
 
   @Test func titlesAreThoseOfTheSite() {

@@ -6,6 +6,20 @@ import Testing
 
 /// What becomes of the settings of projects of MkDocs: inherited ones, included files, what is left out, and templates.
 @Suite struct MkDocsSettingsTests {
+  /// The extension “callouts” makes boxes of all words in capitals in front of paragraphs.
+  @Test(arguments: [("callouts", true), ("github-callouts", true), ("admonition", false)])
+  func boxesOfWordsInCapitals(_ name: String, _ isTaken: Bool) throws {
+    let site = try #require(
+      try ForeignSite.recognize(
+        .memory(texts: [
+          "mkdocs.yml": "site_name: M\nmarkdown_extensions: [\(name)]\n",
+          "docs/a.md": "# A\n\nTIP: b\n\n> ACME: **c**\n\nd\nNOTE: e\n\nhttp://a.b\n",
+        ]), name: "name", at: ""))
+    let lines = "callouts:\n  \"ACME:\": {title: \"Acme\", kind: note}\n  \"TIP:\": {title: \"Tip\", kind: tip}\n"
+    #expect(site.configuration.contains(lines) == isTaken, "\(site.configuration)")
+    #expect(!site.configuration.contains("NOTE:"))
+  }
+
   private func recognized(_ files: [String: String]) throws -> (lines: [String], byHand: [String]) {
     let all = files.merging(["docs/index.md": "# M\n"]) { own, _ in own }
     let site = try #require(try ForeignSite.recognize(.memory(texts: all), name: "name", at: ""))

@@ -29,7 +29,8 @@ struct BlockRewriter {
     text.bytes.withUnsafeBufferPointer { bytes in
       func rewritten(closesOuter: Bool, closesRepeated: Bool = false) -> BlockRewriter {
         var rewriter = BlockRewriter(text: text, bytes: bytes, extensions: extensions, excluded: excluded)
-        (rewriter.callouts, rewriter.closesOuter, rewriter.closesRepeated) = (callouts, closesOuter, closesRepeated)
+        (rewriter.closesOuter, rewriter.closesRepeated) = (closesOuter, closesRepeated)
+        rewriter.use(callouts, extensions)
         for number in 1...max(text.lineCount, 1) where rewriter.refusal == nil {
           rewriter.read(number, BlockLine(bytes, text.lineRange(number)))
         }
@@ -71,9 +72,9 @@ struct BlockRewriter {
 
   let text: PageText
   let bytes: UnsafeBufferPointer<UInt8>
-  let openers: [any BlockExtension]
+  private(set) var openers: [any BlockExtension]
   /// Which bytes a line of an extension begins with.
-  let isOpener: [Bool]
+  private(set) var isOpener: [Bool]
   let closesContainers: Bool
   private var callouts = Callouts()
   /// Whether a line of colons closes the outermost container that it can, and with it those inside.
@@ -127,6 +128,16 @@ struct BlockRewriter {
     self.isOpener = isOpener
     closesContainers = extensions.contains(.containers)
     output.reserveCapacity(text.body.count + text.body.count / 8)
+  }
+
+  /// Takes the callouts of the site, some of which may begin paragraphs.
+  private mutating func use(_ callouts: Callouts, _ extensions: MarkdownExtensions) {
+    self.callouts = callouts
+    guard extensions.contains(.containers) else { return }
+    for byte in callouts.firstBytesOfPrefixes.sorted() {
+      openers.append(PrefixedParagraph(firstByte: byte))
+      isOpener[Int(byte)] = true
+    }
   }
 
   /// Whether a container goes on to the end of what is around it.

@@ -38,6 +38,7 @@ struct MkDocs: ForeignTool {
       "Read as they are, within the repository, with `start`, `end`, `heading-offset`"),
     ForeignConvention("`INHERIT`, and `mkdocs-….yml` without `mkdocs.yml`", "Settings and `nav` are taken over"),
     ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
+    ForeignConvention("`NOTE: Text`, with the extension `callouts`", "Boxes; `callouts` in `site.yml`"),
     ForeignConvention("Pipes in code in tables", "`pipes-in-code: true`, if pages have such"),
     ForeignConvention("`<div markdown>`", "Its content is read as Markdown"),
     ForeignConvention(
@@ -201,6 +202,9 @@ struct MkDocs: ForeignTool {
       settings.byHand += [MkDocsTemplates.note(on: content, in: theme, of: project)].compactMap(\.self)
     }
     settings.appended = parts.appendedFiles(project)
+    if parts.extensions.contains(where: { ["callouts", "github-callouts"].contains($0) }) {
+      settings.callouts = PrefixedCallouts.all(in: content, project)
+    }
     if MkDocsParts.hasVersions(data, parts.plugins) {
       settings.externals = MkDocsParts.rootsOfVersions(content, project)
     }

@@ -248,13 +248,12 @@ struct MkDocsParts {
     "pymdownx.escapeall", "pymdownx.extra", "pymdownx.highlight", "pymdownx.inlinehilite", "pymdownx.keys",
     "pymdownx.magiclink", "pymdownx.mark", "pymdownx.pathconverter", "pymdownx.saneheaders", "pymdownx.smartsymbols",
     "pymdownx.snippets", "pymdownx.striphtml", "pymdownx.superfences", "pymdownx.tabbed", "pymdownx.tasklist",
-    "pymdownx.tilde", "material.extensions.preview", "zensical.extensions.preview",
+    "pymdownx.tilde", "callouts", "github-callouts", "material.extensions.preview", "zensical.extensions.preview",
   ]
 
   /// What extensions that are not read write on pages.
   private static let marks: [String: [String]] = [
     "pymdownx.progressbar": ["[=="],
     "wikilinks": ["[["],
-    "callouts": ["NOTE:", "TIP:", "WARNING:", "IMPORTANT:", "CAUTION:", "DANGER:", "SEE ALSO:"],
   ]
 }
