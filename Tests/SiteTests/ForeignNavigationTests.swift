@@ -50,6 +50,20 @@ import Testing
     export default sidebars;
     """
 
+  /// Sidebars have the names of the entries at the top that lead to them.
+  @Test func sidebarsOfTheBarAtTheTop() async throws {
+    let settings = """
+      export default {title: 'D', themeConfig: {navbar: {items: [
+        {type: 'docSidebar', sidebarId: 'oneSidebar', label: 'The API'}, {to: '/two/start', label: 'Two & more'},
+        {href: 'https://a.example/three', label: 'Other'}]}}};
+      """
+    let result = try await build([
+      "website/sidebars.js": "module.exports = {oneSidebar: ['a'], two: ['b'], three: ['guide/start']}",
+      "website/docusaurus.config.ts": settings,
+    ])
+    #expect(tree(result) == "The API(a) Two & more(b) Three(guide/start)")
+  }
+
   /// An address that could run code is not a link, and has a finding.
   @Test(arguments: ["javascript:e()", "JavaScript:e()", "data:text/html,e", "vbscript:e"])
   func entriesWithUnsafeAddressesAreLeftOut(_ address: String) async throws {

@@ -17,7 +17,7 @@ struct Docusaurus: ForeignTool {
     ForeignConvention(
       "Other parts of a sidebar that a script makes",
       "The pages that its texts name, or those in the folder of the pages around it, with a finding"),
-    ForeignConvention("Several sidebars", "One section each"),
+    ForeignConvention("Several sidebars", "One section each, named by the entry of `navbar` that leads to it"),
     ForeignConvention(
       "Several plugins for documentation", "One site: each folder in `content`, with `permalinks` and `navigation`"),
     ForeignConvention("`description` of pages, which only their heads have", "`hide-descriptions: true`"),
@@ -67,7 +67,10 @@ struct Docusaurus: ForeignTool {
     _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
   ) -> NavigationReading? {
     guard Self.isSidebars(file.path) else { return nil }
-    return DocusaurusSidebars(file).read(ScriptReader.value(of: file, importing: modules))
+    let folder = ContentFolder(path: SitePath.folder(of: file.path))
+    let settings = Self.configurations.lazy.compactMap { modules.file(folder.file($0)) }.first
+    let labels = settings.map(DocusaurusSidebars.labels) ?? [:]
+    return DocusaurusSidebars(file, labels: labels).read(ScriptReader.value(of: file, importing: modules))
   }
 
   var homesInCode: [String] { ["src/pages/index"] }

@@ -4,24 +4,43 @@ import Files
 /// Reads `sidebars.js`.
 struct DocusaurusSidebars {
   private let file: SourceFile
+  /// What the bar at the top calls sidebars, by their names or by the folders of their pages.
+  private let labels: [String: String]
 
-  init(_ file: SourceFile) { self.file = file }
+  init(_ file: SourceFile, labels: [String: String] = [:]) { (self.file, self.labels) = (file, labels) }
+
+  /// The labels of the entries at the top that lead to sidebars.
+  ///
+  /// - Parameter settings: those of the site.
+  static func labels(_ settings: SourceFile) -> [String: String] {
+    let data = ScriptReader.value(of: settings)?.argument
+    var labels: [String: String] = [:]
+    for item in data?.at("themeConfig", "navbar", "items")?.items ?? [] {
+      guard let label = item["label"]?.text, !label.isEmpty else { continue }
+      let folder = item["to"]?.text?.split(separator: "/").first.map(String.init)
+      for name in [item["sidebarId"]?.text, item["activeBasePath"]?.text, folder].compactMap(\.self)
+      where labels[name] == nil {
+        labels[name] = label
+      }
+    }
+    return labels
+  }
 
   func read(_ data: ToolData?) -> NavigationReading {
     guard let sidebars = data?.entries else {
       let reason = "the sidebars are not plain data"
       return NavigationReading(unread: [(reason, data?.range ?? 0..<0)])
     }
-    var trees = sidebars.map { (title: Self.title(of: $0.key), nodes: items(of: $0.value)) }
+    var trees = sidebars.map { (title: title(of: $0.key), nodes: items(of: $0.value)) }
     trees.removeAll { $0.nodes.isEmpty }
     let nodes = trees.count == 1 ? trees[0].nodes : trees.map { .section($0.title, page: nil, $0.nodes) }
     return NavigationReading(nodes: nodes)
   }
 
-  /// `apiSidebar` and `api` read “Api”.
-  private static func title(of key: String) -> String {
+  /// `apiSidebar` and `api` read “Api”, if no entry at the top leads there.
+  private func title(of key: String) -> String {
     let name = key.hasSuffix("Sidebar") && key.count > 7 ? String(key.dropLast(7)) : key
-    return Navigation.title(ofFolder: name)
+    return labels[key] ?? labels[name] ?? Navigation.title(ofFolder: name)
   }
 
   private func items(of data: ToolData) -> [NavigationNode] {
