@@ -80,6 +80,7 @@ import Testing
     ),
     ("<!--@include: ./sections.md#my-section{2,3}-->", "<p>Yes.</p>\n"),
     ("<!--@include: @/a/sections.md{7,7}-->", "<p>Yes.</p>\n"),
+    ("<!-- @include: @a/sections.md{7,7} -->", "<p>Yes.</p>\n"),
     (
       "<<< ./regions.lua#my-part",
       "<pre><code class=\"language-lua\">a = 1\nb = 2\nc = 3\n</code></pre>\n"

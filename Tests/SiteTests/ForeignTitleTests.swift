@@ -230,6 +230,14 @@ import Testing
     #expect(result.diagnostics.first?.location?.path == "docs/a.md")
   }
 
+  /// Headings of files that others include are below those of the pages.
+  @Test(arguments: [(true, []), (false, ["page/title", "page/heading-order"])])
+  func headingsOfParts(_ isIncluded: Bool, _ rules: [String]) async throws {
+    let page = "# A\n\n## B\n\n### C\n\n" + (isIncluded ? "--8<-- \"parts/note.md\"\n" : "Text.\n")
+    let (result, _) = try await build(["docs/parts/note.md": "Some words.\n\n#### D\n", "docs/index.md": page])
+    #expect(Set(result.diagnostics.map(\.rule)) == Set(rules), "\(result.diagnostics)")
+  }
+
   /// Files that others include are parts of these, and some files about a project are known by their names.
   @Test(arguments: [
     ("parts/note.md", "--8<-- \"parts/note.md\"", false), ("parts/note.md", "Text.", true),

@@ -207,7 +207,10 @@ struct ForeignKind: Hashable {
     let component = name[..<end].dropFirst()
     return .counting(
       "parts of component “\(component)”", of: "parts of \(component)", from: 2,
-      behind: " are removed, the first is “\(name)”")
+      behind: " are removed, the first is “\(name)”"
+    ).within([
+      .onPages("parts of components are removed from ", behind: ", here first, such as “\(name)”", of: "parts", from: 4)
+    ])
   }
 
   /// The cause of a finding about all pieces of a page: other pages have others.

@@ -24,7 +24,8 @@ struct CommentInclusion: InclusionConvention {
       }
     }
     var folders = [page.folder]
-    if name.hasPrefix("@/") { (name, folders) = (name.dropFirst(2), [page.root, ""]) }
+    // The folder with the pages, with a slash behind it or not.
+    if name.hasPrefix("@") { (name, folders) = (name.dropFirst(name.hasPrefix("@/") ? 2 : 1), [page.root, ""]) }
     return InclusionDirective(
       range: offset..<close + 3, files: [InclusionFile(String(name), in: folders, selection: selection)])
   }

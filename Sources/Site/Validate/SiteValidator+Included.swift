@@ -6,12 +6,14 @@ extension SiteValidator {
   /// Rules whose findings depend on where the page is that includes a file.
   private static let placed: Set<String> = ["page/broken-link", "page/broken-image", "page/inclusion"]
 
-  /// Leaves out that files have no title that other pages include: readers see them as parts of these.
+  /// Leaves out that files have no title that other pages include: readers see them as parts of these, so that their
+  /// headings are below those of the pages.
   func leaveOutTitlesOfParts(_ findings: inout SiteFindings) {
     let parts = Set(library.pages.flatMap(\.includedFiles))
     guard !parts.isEmpty else { return }
     for index in library.pages.indices where parts.contains(library.pages[index].source) {
-      findings.pages[index].removeAll { $0.rule == RuleDescription.title.id }
+      guard findings.pages[index].contains(where: { $0.rule == RuleDescription.title.id }) else { continue }
+      findings.pages[index].removeAll { [RuleDescription.title.id, "page/heading-order"].contains($0.rule) }
     }
   }
 

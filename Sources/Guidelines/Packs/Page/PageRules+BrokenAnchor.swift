@@ -50,7 +50,7 @@ extension PageRules {
     }
 
     /// The pages that have none of the anchors that links of a page lead to, nor any like them, and how many anchors
-    /// those are.
+    /// those are; many are missing for one reason, even if others are there.
     private static func placesWithoutAnchors(_ page: PageFacts) -> [String: Int] {
       var missing: [String: Set<String>] = [:]
       var others: Set<String> = []
@@ -61,8 +61,10 @@ extension PageRules {
           others.insert(link.place)
         }
       }
-      return missing.filter { !others.contains($0.key) }.mapValues(\.count)
+      return missing.filter { $0.value.count >= many || !others.contains($0.key) }.mapValues(\.count)
     }
+
+    private static let many = 5
 
     /// Nobody has misspelled all of them: what they lead to is elsewhere, or missing.
     ///
