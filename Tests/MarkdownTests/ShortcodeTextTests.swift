@@ -31,7 +31,7 @@ import Testing
       "See <a href=\"https://a.example\">the guide</a>."
     ),
     ("v2.0.0-beta.0\n{{- \"\" -}}\n{{/* In a line. */}}\n{{- \"\" -}}\n", "{{% own %}}", "v2.0.0-beta.0"),
-    ("1.x{{- /* For ever. */ -}}\n", "{{< own >}}", "1.x"),
+    ("1.x{{- /* Forever. */ -}}\n", "{{< own >}}", "1.x"),
     ("{{ markdownify (.Get \"text\") }}", "{{< own text=\"*a*\" >}}", "<em>a</em>"),
   ])
   func areShown(_ template: String, _ shortcode: String, _ shown: String) {
