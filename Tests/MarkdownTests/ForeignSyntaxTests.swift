@@ -186,6 +186,14 @@ import Testing
       "<pre><code class=\"language-lua\">let a = {{ b }};\n</code></pre>\n"
     ),
     (
+      "{%- set codeBlock %}{% raw %}\n{% set b = 1 %}\n{{ c }};\n{% endraw %}{%- endset %}\n{{ codeBlock | highlight(\"js\") | safe }}",
+      "<pre><code class=\"language-js\">{% set b = 1 %}\n{{ c }};\n</code></pre>\n"
+    ),
+    (
+      "{% capture a %}\nb;\n{% endcapture %}\n\n{{ a | highlight: 'js' }}\n\nc",
+      "<pre><code class=\"language-js\">b;\n</code></pre>\n<p>c</p>\n"
+    ),
+    (
       "{% highlight yaml %}\n{% raw %}{% highlight a %}\nb\n{% endhighlight %}{% endraw %}\n{% endhighlight %}",
       "<pre><code class=\"language-yaml\">{% highlight a %}\nb\n{% endhighlight %}\n</code></pre>\n"
     ),

@@ -87,7 +87,7 @@ extension PageRules {
       let isIndex = parts.count > 1 && ["index", "_index", "readme"].contains(stem)
       let name = parts.suffix(isIndex ? 2 : 1).joined(separator: "/")
       return .counting(
-        "links", of: "pages named " + name + "#" + anchor, from: 3,
+        "links", of: "pages named " + name + "#" + anchor, from: 2,
         behind: " lead to “#\(anchor)” on pages named “\(name)”, which have no such anchor, here first")
     }
 

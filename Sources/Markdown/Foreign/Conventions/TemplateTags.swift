@@ -58,6 +58,7 @@ struct TemplateTags: ForeignConvention {
       guard let end = Self.end(of: "comment", from: range.upperBound, &reader) else { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .nothing)
     case "set", "capture":
+      if let code = Self.highlighted(name, rest, range, &reader) { return code }
       guard let end = Self.end(of: name, from: range.upperBound, &reader) else { break }
       let content = reader.trimmed(range.upperBound..<end.lowerBound)
       guard Self.isCode(content, reader) else { break }
@@ -193,6 +194,32 @@ struct TemplateTags: ForeignConvention {
       range: range.lowerBound..<end.upperBound,
       meaning: .code(
         language: word(rest, reader), content: isAlone ? raw?.content ?? range : range.upperBound..<end.lowerBound))
+  }
+
+  /// Code that a page keeps only to show it with colors: `{% set a %}…{% endset %}{{ a | highlight("js") | safe }}`.
+  private static func highlighted(
+    _ tag: String, _ rest: Range<Int>, _ range: Range<Int>, _ reader: inout ForeignReader
+  ) -> ForeignConstruct? {
+    guard !rest.isEmpty, reader.bytes[rest].allSatisfy(ForeignReader.isNamePart) else { return nil }
+    let raw = rawCode(from: range.upperBound, &reader)
+    guard let end = end(of: tag, from: raw?.end ?? range.upperBound, &reader) else { return nil }
+    var start = end.upperBound
+    while start < reader.end, ForeignReader.isSpace(reader.bytes[start]) { start += 1 }
+    guard reader.has("{{", at: start), let close = reader.find("}}", from: start + 2, reach: 200) else { return nil }
+    let expression = reader.trimmed(start + 2..<close)
+    let parts = reader.bytes[expression].split(separator: UInt8(ascii: "|"), maxSplits: 1)
+    guard parts.count == 2,
+      reader.bytes[reader.trimmed(parts[0].startIndex..<parts[0].endIndex)].elementsEqual(reader.bytes[rest])
+    else { return nil }
+    let filter = reader.trimmed(parts[1].startIndex..<expression.upperBound)
+    guard reader.has("highlight", at: filter.lowerBound), let language = reader.strings(in: filter, limit: 1).first
+    else {
+      return nil
+    }
+    let isAlone = raw.map { reader.trimmed($0.end..<end.lowerBound).isEmpty } ?? false
+    let content = isAlone ? raw?.content ?? range : range.upperBound..<end.lowerBound
+    return ForeignConstruct(
+      range: range.lowerBound..<close + 2, meaning: .code(language: language, content: content))
   }
 
   /// What is between the tags of `raw` that come next, and where they end.
