@@ -65,7 +65,8 @@ import Testing
 
   /// Texts that a tag passes to a partial.
   @Test(arguments: [
-    ("The `x` {props.name}.", "<p>The <code>x</code> session.</p>\n"), ("<b>{props.name}</b>", "<b>session</b>"),
+    ("The `x` {props.name}.", "<p>The <code>x</code> session.</p>\n"), ("The {name}.", "<p>The session.</p>\n"),
+    ("<b>{props.name}</b>", "<b>session</b>"),
     ("[a](https://b.c/{props.name})", "href=\"https://b.c/session\""), ("```\n{props.name}\n```", "{props.name}"),
     (
       "<CodeBlock language=\"js\">\n  {[\n    `a ${props.name}: {`,\n    '  b',\n  ].join('\\n')}\n</CodeBlock>",

@@ -168,6 +168,11 @@ import Testing
     ),
     (
       "MkDocs",
+      ["mkdocs.yml": "edit_uri: https://g.h/a/b/blob/main/docs/\n", "docs/index.md": ""],
+      ["edit: \"https://g.h/a/b/blob/main/\""]
+    ),
+    (
+      "MkDocs",
       ["mkdocs.yml": "repo_url: https://g.h/a/b/\nedit_uri: blob/main/docs/\n", "docs/index.md": ""],
       ["edit: \"https://g.h/a/b/blob/main/\""]
     ),

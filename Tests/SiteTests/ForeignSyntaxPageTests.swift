@@ -294,6 +294,20 @@ import Testing
       tags?.notes.count == 3 && tags?.notes.last?.message == "template tag “{% include d %}” is removed from the page")
   }
 
+  /// Components that lose their look alone are one finding, whatever they are called.
+  @Test(arguments: [
+    (1, "component “<Box1>” is removed from the page"),
+    (3, "components are removed from 3 pages, here first, such as “<Box1>”"),
+  ])
+  func wrappersAreToldTogether(_ count: Int, _ summary: String) async throws {
+    var files = ["Content/index.md": "# Home\n"]
+    for number in 1...count {
+      files["Content/a\(number).mdx"] = "# A\(number)\n\n<Box\(number)>\n\nText\n\n</Box\(number)>\n"
+    }
+    let findings = FindingGroups.grouped(try await build(files).findings)
+    #expect(findings.map(\.summary) == [summary])
+  }
+
   @Test func homePagesOfOtherTools() async throws {
     let (site, findings) = try await build([
       "Content/index.md":

@@ -202,7 +202,14 @@ struct ForeignKind: Hashable {
   /// as `<C.Title>` and `<C.Text>`.
   func cause(of name: String) -> Diagnostic.Cause {
     guard name.hasPrefix("<"), !name.contains("::"), let end = name.firstIndex(of: ".") else {
-      return .onPages("\(noun) “\(name)” is removed from ").rest("\(plural) are removed from ", from: Self.mostSingle)
+      let cause = Diagnostic.Cause.onPages("\(noun) “\(name)” is removed from ")
+        .rest("\(plural) are removed from ", from: Self.mostSingle)
+      // Nothing that readers see is missing, whatever they are called.
+      return self != ComponentTags.wrapper
+        ? cause
+        : cause.within([
+          .onPages("\(plural) are removed from ", behind: ", here first, such as “\(name)”", of: "wrappers", from: 2)
+        ])
     }
     let component = name[..<end].dropFirst()
     return .counting(

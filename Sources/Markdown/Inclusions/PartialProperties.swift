@@ -1,4 +1,4 @@
-/// The texts that the tag of a partial passes to it: `name` for `{props.name}`.
+/// The texts that the tag of a partial passes to it: `name` for `{props.name}` and `{name}`.
 struct PartialProperties {
   private var texts: [String: [UInt8]] = [:]
 
@@ -41,8 +41,10 @@ struct PartialProperties {
   private static let owner = Array("props.".utf8)
 
   private func text(named path: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8]? {
-    guard path.count < 100, path.starts(with: Self.owner) else { return nil }
-    return texts[String(decoding: path.dropFirst(Self.owner.count), as: UTF8.self)]
+    guard path.count < 100 else { return nil }
+    // A part can name them without their owner, too.
+    let name = path.starts(with: Self.owner) ? path.dropFirst(Self.owner.count) : path
+    return texts[String(decoding: name, as: UTF8.self)]
   }
 
   /// An expression with properties in template literals: `` `a ${props.name}` ``.

@@ -80,6 +80,21 @@ struct MkDocs: ForeignTool {
 
   func folderOutside(of project: ForeignProject) -> String? { Self.folderOutside(of: project, Self.files) }
 
+  /// The start of addresses for editing pages, to which ours adds the path from the root of the project.
+  ///
+  /// - Parameters:
+  ///   - uri: what MkDocs puts in front of paths below the folder with the pages; often relative to the repository.
+  ///   - repository: the address of that.
+  /// - Returns: nil where the address does not end with the folder with the pages.
+  private static func edit(_ uri: String, of content: String, in repository: String?) -> String? {
+    let folder = "/" + (content.isEmpty ? "" : content + "/")
+    let uri = uri.hasSuffix("/") ? uri : uri + "/"
+    guard uri.hasSuffix(folder) else { return nil }
+    let start = uri.drop { $0 == "/" }.dropLast(folder.count - 1)
+    if uri.contains("://") { return String(start) }
+    return repository.map { ($0.hasSuffix("/") ? $0 : $0 + "/") + start }
+  }
+
   func settings(of project: ForeignProject) -> ForeignSettings? { Self.settings(of: project, Self.files) }
 
   func namedFolder(of project: ForeignProject) -> NamedFolder? { Self.namedFolder(of: project, Self.files) }
@@ -178,14 +193,8 @@ struct MkDocs: ForeignTool {
     settings.excluded = Self.parts(of: data, base, content, project)
     settings.excluded += exclusions.patterns.filter { !settings.excluded.contains($0) }
     settings.byHand += exclusions.byHand
-    if let repository = data?["repo_url"]?.text, let edit = data?["edit_uri"]?.text, !edit.isEmpty {
-      let folder = "/" + (content.isEmpty ? "" : content + "/")
-      // Ours adds the whole path in the project.
-      let uri = edit.hasSuffix("/") ? edit : edit + "/"
-      if !edit.contains("://"), uri.hasSuffix(folder) {
-        let base = repository.hasSuffix("/") ? String(repository.dropLast()) : repository
-        settings.edit = base + "/" + uri.drop { $0 == "/" }.dropLast(folder.count - 1)
-      }
+    if let edit = data?["edit_uri"]?.text, !edit.isEmpty {
+      settings.edit = Self.edit(edit, of: content, in: data?["repo_url"]?.text)
     }
     settings.tolerated.insert("page/front-matter")
     if data?["strict"]?.flag == true {
