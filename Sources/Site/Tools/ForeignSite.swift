@@ -241,6 +241,21 @@ package struct ForeignSite: Sendable {
     return site
   }
 
+  /// The site without folders whose pages are only parts of other pages.
+  package func excludingParts(_ folders: [String]) -> ForeignSite {
+    guard !folders.isEmpty else { return self }
+    var site = self
+    let items = folders.map { Self.quoted("/" + $0 + "/") }.joined(separator: ", ")
+    if let line = taken.firstIndex(where: { $0.hasPrefix("exclude: [") }) {
+      site.configuration.replace("\nexclude: [", with: "\nexclude: [\(items), ", maxReplacements: 1)
+      site.taken[line].replace("exclude: [", with: "exclude: [\(items), ", maxReplacements: 1)
+    } else {
+      site.configuration.replace(Self.rest, with: "exclude: [\(items)]\n" + Self.rest, maxReplacements: 1)
+      site.taken.append("exclude: [\(items)], whose pages are only parts of others")
+    }
+    return site
+  }
+
   /// The site with keys of front matter that are its own, because no tool is known to have them.
   package func owning(_ keys: Set<String>) -> ForeignSite {
     // A longer one is text that is taken for a key.

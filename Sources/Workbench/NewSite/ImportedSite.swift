@@ -30,7 +30,12 @@ package struct ImportedSite: Sendable {
   ///   - files: the files of the new site.
   /// - Throws: `FileError`.
   package init(_ site: ForeignSite, in files: FileTree) async throws {
-    let (site, result) = try await Self.anchored(site, Self.check(site, in: files), in: files)
+    var (site, result) = try await Self.anchored(site, Self.check(site, in: files), in: files)
+    let parts = FoldersOfParts.all(in: result.library.pages)
+    if !parts.isEmpty {
+      site = site.excludingParts(parts)
+      result = try await Self.check(site, in: files)
+    }
     pages = result.library.pages.count
     let usual = Self.usualKeys(result.library.pages)
     let broken = Set(result.diagnostics.lazy.filter { $0.severity == .error }.map(\.rule))
