@@ -259,6 +259,7 @@ import Testing
   /// What Patternbook cannot show is reported, and nothing of it reaches readers as source.
   @Test(arguments: [
     ("a :octicons-heart-24:{ .x } b", "<p>a b</p>\n", "icon", Severity.note),
+    ("a :lucide-bug: b", "<p>a b</p>\n", "icon", .note),
     (
       "- :octicons-heart-24: a\n\n    b\n", "<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ul>\n", "“:octicons-heart-24:”",
       Severity.note

@@ -11,7 +11,7 @@ struct IconNames: ForeignConvention {
       + "an emoji instead.",
     severity: .note, isOfSite: true)
 
-  private static let sets: [StaticString] = [":material-", ":octicons-", ":fontawesome-", ":simple-"]
+  private static let sets: [StaticString] = [":material-", ":octicons-", ":fontawesome-", ":simple-", ":lucide-"]
 
   /// Whether bytes begin with the name of a set.
   static func mayBegin(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
