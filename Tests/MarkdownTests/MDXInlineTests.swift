@@ -35,6 +35,16 @@ import Testing
     #expect(mdx(page).htmlText == expected)
   }
 
+  /// What leads through the site is on every page.
+  @Test(arguments: [
+    ("<Subnav />\n\na", 0), ("<TokensNav />\n\na", 0), ("<PageTOC />\n\na", 0), ("<Nav items={b} />\n\na", 1),
+    ("<SideNav>\n\na\n\n</SideNav>", 1), ("<Map />\n\na", 1),
+  ])
+  func navigation(_ page: String, _ findings: Int) {
+    #expect(mdx(page).htmlText == "<p>a</p>\n")
+    #expect(mdx(page).diagnostics.count == findings, "\(mdx(page).diagnostics.map(\.summary))")
+  }
+
   /// What follows a block of HTML is Markdown, and no address runs a script.
   @Test func linksBehindHTML() {
     let html = mdx("<span>\na\n</span>\n\n<Link to=\"b.md\">*c*</Link>\n").htmlText

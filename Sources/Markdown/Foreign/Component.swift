@@ -143,6 +143,12 @@ enum Component {
     ("Tag", .badge), ("Icon", .icon),
   ]
 
+  /// Whether a component leads through the site by its name, as every page does anyway.
+  static func isNavigation(_ name: String) -> Bool {
+    ["Nav", "Navigation", "Subnav", "TOC", "Toc", "Breadcrumbs", "Breadcrumb", "Pagination", "Pager"]
+      .contains(where: name.hasSuffix)
+  }
+
   private static let linksToCode = ["RepoLink", "GitHubLink", "GithubLink", "SourceLink"]
 
   /// Whether a component puts something in front of its address, as those do that lead to the code.

@@ -156,6 +156,7 @@ extension Diagnostic {
       summary: count == 1
         ? "1 more piece of foreign syntax is removed from the page"
         : "\(count) more pieces of foreign syntax are removed from the page",
-      explanation: "Only the first kinds are reported one by one.", location: location)
+      explanation: "Only the first kinds are reported one by one.", location: location,
+      cause: .onPages("more pieces of foreign syntax are removed from ", of: "more pieces"))
   }
 }
