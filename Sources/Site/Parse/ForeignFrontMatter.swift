@@ -110,7 +110,10 @@ enum ForeignFrontMatter {
     (.aliases, "redirect_from redirects redirectFrom redirect_urls"),
     (.redirect, "redirect_to redirectTo"),
     (.entryAddress, "manualLink manuallink"),
-    (.unlisted, "unlisted nav_exclude hidden sidebar_exclude toc_hide tocHidden hideFromNav eleventyExcludeFromCollections"),
+    (
+      .unlisted,
+      "unlisted nav_exclude hidden sidebar_exclude toc_hide tocHidden hideFromNav eleventyExcludeFromCollections"
+    ),
     (.robots, "robots"),
     (.notIndexed, "noindex noIndex robotsNoIndex"),
     (.headless, "headless"),
