@@ -92,6 +92,7 @@ package struct MarkdownParser: Sendable {
         options.readsForeignSyntax ? ForeignMarks(pairs) : ForeignMarks()),
       slugger: Slugger(reserved: options.reservedAnchors, style: options.anchorStyle))
     renderer.footnotes = Footnotes(page.blocks)
+    if let foreign { renderer.abbreviations = foreign.abbreviations }
     renderer.constructs = InlineConstructs(
       options.extensions, triggers, hasFootnotes: !renderer.footnotes.definitions.isEmpty)
     renderer.document.diagnostics =

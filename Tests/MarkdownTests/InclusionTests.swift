@@ -218,11 +218,12 @@ import Testing
     #expect(parse(page).htmlText == expected)
   }
 
-  /// What is behind each page defines links and says what all pages say; its abbreviations are left out.
+  /// What is behind each page defines links and abbreviations, and says what all pages say.
   @Test(arguments: [
     ("See [docs][] and [other].", "<p>See <a href=\"/d\">docs</a> and [other].</p>\n<p>The <em>end</em>.</p>\n"),
     ("```\n[docs]\n```", "<pre><code>[docs]\n</code></pre>\n<p>The <em>end</em>.</p>\n"),
     ("", "<p>The <em>end</em>.</p>\n"),
+    ("An API.", "<p>An <abbr title=\"Interface\">API</abbr>.</p>\n<p>The <em>end</em>.</p>\n"),
   ])
   func textIsAppended(_ page: String, _ expected: String) {
     let bytes = Array(page.utf8)

@@ -264,7 +264,6 @@ import Testing
       "- :octicons-heart-24: a\n\n    b\n", "<ul>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n</ul>\n", "“:octicons-heart-24:”",
       Severity.note
     ),
-    ("*[HTML]: Hypertext\n\nHTML", "<p>HTML</p>\n", "abbreviation", .warning),
     ("::: a.b.c\n    options:\n      x: y\n\nText", "<p>Text</p>\n", "API reference", .warning),
     // A box goes with it if it has nothing else.
     ("??? abstract \"API\"\n    ::: a.b\n        options:\n          x: y\n\nText", "<p>Text</p>\n", "API", .warning),

@@ -81,6 +81,8 @@ struct ForeignConstruct {
     case element(String, Range<Int>)
     /// A text that another one has replaced.
     case substitution(old: Range<Int>, new: Range<Int>)
+    /// It says what a word of the page stands for.
+    case abbreviation(word: Range<Int>, meaning: Range<Int>)
     /// It stands for the path of a file, from the root of the site.
     case path(Range<Int>)
     /// It stands for the address of a page, given by its path or its name alone.

@@ -182,6 +182,10 @@ extension ForeignRewriter {
         rewriter.put(range)
       }
       return true
+    case .abbreviation(let word, let meaning):
+      if !word.isEmpty, !meaning.isEmpty {
+        abbreviations.add(.init(word: Array(bytes[word]), meaning: Array(bytes[meaning])))
+      }
     case .path(let range):
       replace(construct.range) { rewriter in
         let first = rewriter.bytes[range].prefix { $0 != UInt8(ascii: "/") }

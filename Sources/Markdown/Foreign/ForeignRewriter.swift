@@ -17,6 +17,7 @@ struct ForeignRewriter {
     var diagnostics: [Diagnostic]
     /// Whether addresses have marks in place of templates.
     var holdsAddressMarks: Bool
+    var abbreviations = AbbreviationTable()
   }
 
   /// The page in Markdown; nil where it holds nothing else.
@@ -48,7 +49,8 @@ struct ForeignRewriter {
       guard rewriter.hasChanged else { return nil }
       return Result(
         text: PageText(rewriting: text, as: rewriter.output, map: rewriter.map),
-        diagnostics: rewriter.findings.diagnostics, holdsAddressMarks: rewriter.holdsAddressMarks)
+        diagnostics: rewriter.findings.diagnostics, holdsAddressMarks: rewriter.holdsAddressMarks,
+        abbreviations: rewriter.abbreviations)
     }
   }
 
@@ -131,6 +133,8 @@ struct ForeignRewriter {
   var templateUse: TemplateUse?
   /// The texts that the page gives names.
   var templateTexts = TemplateTexts()
+
+  var abbreviations = AbbreviationTable()
 
   /// Where the mark is that closes a fence around MDX.
   var mdxFence: Int?

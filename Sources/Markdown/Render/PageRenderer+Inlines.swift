@@ -11,7 +11,7 @@ extension PageRenderer {
     switch kind {
     case .text:
       let literal = UnsafeBufferPointer(rebasing: node.literal.dropFirst(skippedBytes))
-      write(literal)
+      if abbreviations.isEmpty { write(literal) } else { writeWithAbbreviations(literal) }
       addText(literal)
       skippedBytes = 0
     case .softBreak:

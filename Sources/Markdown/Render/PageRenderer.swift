@@ -87,6 +87,7 @@ struct PageRenderer {
   /// The last definition that belongs to no term.
   var termless: CommonMarkNode?
   var footnotes = Footnotes()
+  var abbreviations = AbbreviationTable()
   /// The sets of tabs around.
   var openSets: [OpenSet] = []
   var setCount = 0

@@ -30,7 +30,7 @@ struct MkDocs: ForeignTool {
     ForeignConvention("`` `#!python import os` `` of pymdownx.inlinehilite", "The code, without its language"),
     ForeignConvention("`--8<--` of pymdownx.snippets", "Read as it is, within the repository"),
     ForeignConvention("`base_path` of pymdownx.snippets, `include_dir` of the plugin macros", "`includes`"),
-    ForeignConvention("`auto_append` of pymdownx.snippets", "`append`, without abbreviations"),
+    ForeignConvention("`auto_append` of pymdownx.snippets", "`append`"),
     ForeignConvention(
       "`{* main.py ln[1:9] *}`, `{!note.md!}` of markdown-include", "Read as they are, without `hl` and `title`"),
     ForeignConvention(

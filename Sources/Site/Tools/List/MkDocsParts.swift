@@ -102,12 +102,6 @@ struct MkDocsParts {
     if !missing.isEmpty {
       lines.append("files that pymdownx.snippets appends to each page: \(missing.joined(separator: ", "))")
     }
-    for name in appended {
-      guard let path = place(ofAppended: name, project), let file = project.file(path),
-        PageInclusions.holdsAbbreviation(file)
-      else { continue }
-      lines.append("abbreviations in \(path): there are no tooltips; write out what readers may not know")
-    }
     return lines + usesOfExtensions(content, project)
   }
 
@@ -119,10 +113,10 @@ struct MkDocsParts {
     return folders == [""] ? [] : folders
   }
 
-  /// The files that are put behind the text of each page, if there is more in them than abbreviations.
+  /// The files that are put behind the text of each page.
   func appendedFiles(_ project: ForeignProject) -> [String] {
     appended.compactMap { place(ofAppended: $0, project) }.filter { path in
-      project.file(path).map { PageInclusions.appended($0.bytes[...]).contains { $0 > 0x20 } } ?? false
+      project.file(path).map { $0.bytes.contains { $0 > 0x20 } } ?? false
     }
   }
 
