@@ -115,6 +115,35 @@ import Testing
     #expect(parse("", false).summaries.isEmpty)
   }
 
+  /// Constants of the script of a page are texts that its expressions show; what a script makes is not known.
+  @Test func constantsOfScriptsOfVue() {
+    let text = """
+      ---
+      title: T
+      ---
+
+      <script setup>
+      import a from './a.json'
+      const name = '@acme/core';
+      const made = a.b
+      const joined = `a ${name}`
+      </script>
+
+      The {{ name }} is `x`.
+
+      ```ts-vue
+      import b from '{{name}}/query'
+      ```
+      """
+    let file = SourceFile(path: "Content/page.md", text: text)
+    let parser = MarkdownParser(options: MarkdownOptions())
+    let document = parser.parse(file, body: FrontMatter.split(file).body)
+    #expect(document.htmlText.contains("<p>The @acme/core is <code>x</code>.</p>"), "\(document.htmlText)")
+    #expect(String(decoding: document.text, as: UTF8.self).contains("import b from '@acme/core/query'"))
+    let other = SourceFile(path: "a.md", text: text.replacing("{{ name }}", with: "{{ made }} {{ joined }}"))
+    #expect(parser.parse(other, body: FrontMatter.split(other).body).diagnostics.map(\.rule) == ["page/foreign-syntax"])
+  }
+
   /// VitePress fills in expressions in code whose language ends with `-vue`, and in no other.
   @Test(arguments: [
     ("js-vue", "{{ $frontmatter.a?.b }}", "1.2"), ("html-vue{1}", "{{$frontmatter.a?.['@c/d-e']}}", "3"),

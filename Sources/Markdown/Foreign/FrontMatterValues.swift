@@ -27,6 +27,7 @@ struct FrontMatterValues {
       areRunInCode =
         options.runsTemplatesInCode && values["render_macros"] != "false" && values["ignore_macros"] != "true"
     }
+    defer { addConstants(ofScriptIn: file.bytes[min(max(end, file.textStart), file.bytes.count)...]) }
     let bytes = file.bytes[file.textStart..<min(max(end, file.textStart), file.textStart + Self.longest)]
     let isTOML = bytes.starts(with: "+++".utf8)
     guard isTOML || bytes.starts(with: "---".utf8) else { return }
