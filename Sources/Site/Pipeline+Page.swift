@@ -21,9 +21,10 @@ extension Pipeline {
     diagnostics += wordDiagnostics
     let file = SourceFile(path: path, bytes: bytes)
     let below = configuration.content.below(path) ?? path
+    let called = configuration.permalinks.routes?.page(of: place.page) ?? place.page
     let page = PageParser(configuration: configuration, words: words, options: options)
       .parse(
-        file, below: place.page, translation: place.page == below ? nil : below,
+        file, below: called, translation: called == below ? nil : below,
         inclusions: InclusionReader(files, configuration).read(for: file, below: below)?.files ?? [:])
     diagnostics += configuration.ruleSettings.applied(to: page.diagnostics + page.blocks.flatMap(\.diagnostics))
     diagnostics.sort(by: Diagnostic.reportOrder)

@@ -10,6 +10,9 @@ struct ListPlaces: Sendable {
     (self.permalinks, self.taken) = (permalinks, taken)
   }
 
+  /// Whether numbers sort folders among themselves, behind the files that numbers sort.
+  var areFoldersNumberedApart: Bool { permalinks.routes == .files }
+
   /// The path of the list of a folder: with the pages of the folder, unless a page is there.
   func path(ofList folder: String) -> String {
     guard let place = permalinks.place(ofFolder: folder), !place.isEmpty, !folder.isEmpty else {

@@ -264,6 +264,9 @@ package struct Navigation: Sendable {
         path: path(ofList: folder),
         title: folder.isEmpty ? siteTitle : Self.title(ofFolder: SitePath.name(of: folder)),
         order: PageAddress.number(of: SitePath.name(of: folder)[...]).map { Double($0.number) })
+    if places.areFoldersNumberedApart, let number = PageAddress.number(of: SitePath.name(of: folder)[...])?.number {
+      page.order = indexes[folder]?.order ?? Self.firstFolder + Double(number)
+    }
     if let own = plan.folders[folder] {
       page.title = own.title.flatMap(Self.visible) ?? page.title
       page.order = own.position ?? page.order
@@ -280,6 +283,9 @@ package struct Navigation: Sendable {
     if let parent { sections[parent].entries.append(.section(index)) }
     return index
   }
+
+  /// The place of the first folder where numbers sort folders apart from files; nobody has as many files in one.
+  private static let firstFolder = 1_000_000.0
 
   /// - Parameter shown: the sections that have been met.
   private mutating func appendSequence(_ section: Int, _ seen: inout Set<String>, _ shown: inout Set<Int>) {

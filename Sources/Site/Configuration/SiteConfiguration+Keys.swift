@@ -105,6 +105,9 @@ extension SiteConfiguration {
     KeyShape(
       "permalinks", .mapping([], others: [PatternShape(".", .text)]),
       "Where the pages of a folder are published: “blog: /:year/:name/”; “.” stands for all folders"),
+    KeyShape(
+      "routes", .choice(FileRoutes.allCases.map(\.rawValue)),
+      "How a framework makes addresses of the names of files: app, as Next.js does of page.mdx; files, as SolidStart"),
     KeyShape("home", .text, "Page that is the home page, instead of index.md: guide/start.md"),
     KeyShape(
       "redirects", .mapping([], others: [PatternShape(".", .text)]),

@@ -241,6 +241,7 @@ extension SiteConfiguration {
     if let node = reader.node("hidden-lines") { readHiddenLines(node, &reader) }
     if let node = reader.node("callouts") { readCallouts(node, &reader, path: path) }
     if let node = reader.node("permalinks") { readPermalinks(node, &reader) }
+    permalinks.routes = reader.choice("routes", FileRoutes.self)?.value ?? permalinks.routes
     home = reader.text("home").flatMap { node in node.text.map { Sourced($0, range: node.range) } } ?? home
     if let node = reader.node("redirects") { readRedirects(node, &reader) }
     if let node = reader.node("lowercase-addresses") { readSpelling(node, &reader) }

@@ -99,7 +99,7 @@ extension SiteConfiguration {
   func giveRedirects(to heads: inout [PageHead]) {
     // Pages of other languages have other addresses.
     guard !redirects.isEmpty, folder.isEmpty else { return }
-    let pages = heads.indices.filter { heads[$0].translation == nil }
+    let pages = heads.indices.filter { permalinks.routes != nil || heads[$0].translation == nil }
     let targets = RedirectTargets(
       pages.map { (heads[$0].path, heads[$0].source) }, redirects.map { ($0.from, $0.target.value) })
     let taken = Set(heads.map(\.path))

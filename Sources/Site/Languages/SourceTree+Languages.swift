@@ -31,7 +31,7 @@ extension SourceTree {
     let names = LanguageNames(languages)
     var trees = languages.indices.map { place in
       var tree = self
-      (tree.pages, tree.assets) = ([], [])
+      (tree.pages, tree.assets, tree.fileOfPage) = ([], [], [:])
       if place > 0 { tree.foreign = [] }
       return tree
     }
@@ -46,7 +46,8 @@ extension SourceTree {
       }
       fileOfKey[place][stem] = fileOfKey[place][stem] ?? page
       trees[place].pages.append(key)
-      if key != page { trees[place].fileOfPage[key] = page }
+      let file = fileOfPage[page] ?? page
+      if key != file { trees[place].fileOfPage[key] = file }
     }
     for place in trees.indices { trees[place].pages.sort() }
     for asset in assets {
@@ -85,7 +86,7 @@ extension SourceTree {
       // Names can differ in case alone: `a.en.md` and `a.EN.md`.
       guard stems.insert(String(stem[..<dot])).inserted else { continue }
       tree.pages[index] = String(stem[..<dot]) + page.dropFirst(stem.count)
-      tree.fileOfPage[tree.pages[index]] = page
+      tree.fileOfPage[tree.pages[index]] = fileOfPage[page] ?? page
     }
     if !tree.fileOfPage.isEmpty { tree.pages.sort() }
     return tree

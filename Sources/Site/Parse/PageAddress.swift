@@ -72,7 +72,9 @@ enum PageAddress {
     let separators = name[digits.endIndex...].utf8.prefix { (isInParentheses ? ")" : " -_.").utf8.contains($0) }
     let rest = name[separators.endIndex...]
     guard !separators.isEmpty, let first = rest.utf8.first, !(0x30...0x39).contains(first),
-      !SitePath.pageEndings.contains("." + rest)
+      !SitePath.pageEndings.contains("." + rest),
+      // Without the number, it would be a folder above.
+      rest.utf8.contains(where: { $0 != UInt8(ascii: ".") })
     else {
       return nil
     }

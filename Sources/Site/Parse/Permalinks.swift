@@ -13,6 +13,8 @@ package struct Permalinks: Sendable, Hashable {
   private var entries: [Entry] = []
   /// How the addresses of pages are spelled, unless front matter has one from the root.
   var spelling = AddressSpelling.asFiles
+  /// How the names of files make addresses, where a framework does so.
+  var routes: FileRoutes?
 
   package init() {}
 
@@ -23,11 +25,11 @@ package struct Permalinks: Sendable, Hashable {
   }
 
   /// Whether pages are published as folders, wherever they are: `/:path/`.
-  var areFolders: Bool { entries.last { $0.folder.path.isEmpty }?.pattern.endsInFolder ?? false }
+  var areFolders: Bool { entries.last { $0.folder.path.isEmpty }?.pattern.endsInFolder ?? (routes != nil) }
 
   /// Gives pages the addresses of their folders, unless front matter gives them others, or other pages have them.
   func apply(to heads: inout [PageHead]) {
-    guard !entries.isEmpty || spelling != .asFiles else { return }
+    guard !entries.isEmpty || spelling != .asFiles || routes == .files else { return }
     var taken = Set(heads.map(\.path))
     for index in heads.indices {
       guard let address = address(of: heads[index]), let path = PageAddress.path(of: address, from: ""),
@@ -56,7 +58,10 @@ package struct Permalinks: Sendable, Hashable {
   /// - Returns: nil if their addresses do not follow their folders.
   func place(ofFolder path: String) -> String? {
     let entry = entries.first { $0.folder.path == path || $0.folder.below(path) != nil }
-    guard let entry else { return spelling == .asFiles ? nil : spelling.spelled(path) }
+    guard let entry else {
+      let address = routes?.address(of: path)
+      return spelling == .asFiles ? address : spelling.spelled(address ?? path)
+    }
     return entry.pattern.place(ofFolder: entry.folder.below(path) ?? "").map(spelling.spelled)
   }
 
@@ -74,9 +79,18 @@ package struct Permalinks: Sendable, Hashable {
 
   /// The address that a page has from the pattern for its folder; nil if it has none.
   private func pattern(for head: PageHead) -> String? {
-    guard let entry = entry(for: head) else { return nil }
+    guard let entry = entry(for: head) else { return route(of: head) }
     let slug = head.frontMatter.slug
     return slug.map(entry.pattern.canHold) ?? true ? entry.pattern.address(of: head, in: entry.folder) : nil
+  }
+
+  /// The address that a framework makes of the name of a page; nil if it follows from that name.
+  private func route(of head: PageHead) -> String? {
+    let stem = LinkIndex.stem(ofPage: head.source)
+    let folder = LinkIndex.folder(ofIndexPage: stem)
+    guard let address = routes?.address(of: folder ?? stem), !address.isEmpty else { return nil }
+    guard folder == nil, let slug = head.frontMatter.slug else { return "/" + address + "/" }
+    return "/" + ContentFolder(path: SitePath.folder(of: address)).file(slug) + "/"
   }
 }
 

@@ -57,7 +57,7 @@ struct ListedFiles: Sendable {
         continue
       }
       if SitePath.isPage(path) {
-        pages.append(below)
+        if configuration.permalinks.routes?.isPage(below) ?? true { pages.append(below) }
       } else if ForeignFile.kind(of: path) != nil {
         foreign.append(below)
         // Beside code, it is an example that a page leads to.

@@ -12,7 +12,8 @@ package struct SourceTree: Sendable {
   package var content = ContentFolder.usual
   /// Markdown files relative to the folder with the pages, sorted.
   package var pages: [String]
-  /// The files of pages that are called otherwise, because they are translations, by what the pages are called.
+  /// The files of pages that are called otherwise, because they are translations or by the rules of a framework, by what
+  /// the pages are called.
   var fileOfPage: [String: String] = [:]
   /// What links can name in other languages of the site.
   var elsewhere: [Elsewhere] = []
@@ -103,12 +104,13 @@ package struct SourceTree: Sendable {
   /// Adds the files of the folder with the pages, and those that are published at the root of the site.
   private mutating func add(_ listed: ListedFiles, _ files: FileTree, _ configuration: SiteConfiguration) throws {
     (pages, assets, foreign) = (listed.pages, listed.assets, listed.foreign)
+    if let routes = configuration.permalinks.routes { (pages, fileOfPage) = routes.pages(of: pages) }
     (identities, diagnostics) = (listed.identities, listed.diagnostics)
     refused.merge(listed.refused) { first, _ in first }
     navigation = try ForeignNavigation.read(files, configuration, folders: listed.folders, marks: listed.marks)
     // A table of contents is the navigation itself.
     let navigationFiles = navigation.files
-    if !navigationFiles.isEmpty { pages.removeAll { navigationFiles.contains(content.file($0)) } }
+    if !navigationFiles.isEmpty { pages = pages.filter { !navigationFiles.contains(file(ofPage: $0)) } }
   }
 
   /// Reads what the host does with addresses: beside the site, or in a folder above the pages.

@@ -126,6 +126,7 @@ package struct ForeignSite: Sendable {
     let permalinks = found.permalinks.filter { PermalinkPattern($0.pattern) != nil }.prefix(100)
       .map { "\(Self.quoted($0.folder)): \(Self.quoted($0.pattern))" }
     if !permalinks.isEmpty { add("permalinks", "{" + permalinks.joined(separator: ", ") + "}") }
+    if let routes = found.routes { add("routes", routes.rawValue) }
     if let home = found.home { add("home", Self.quoted(home)) }
     if found.spelling != .asFiles { add("lowercase-addresses", found.spelling.setting) }
     if found.hidesEndings { add("hide-endings", "true") }

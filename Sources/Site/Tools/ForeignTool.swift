@@ -56,7 +56,7 @@ package enum ForeignTools {
   /// Those with a file of their own come before those that are recognized by a common name.
   static let all: [any ForeignTool] = [
     Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), MdBook(), Docsify(), Hugo(),
-    Eleventy(), Gatsby(), Nuxt(), NextJS(), Ember(), Jekyll(), PlainFolder(),
+    Eleventy(), Gatsby(), Nuxt(), NextJS(), SolidStart(), Ember(), Jekyll(), PlainFolder(),
   ]
 
   /// The name of each tool, with what maps to what.
@@ -229,6 +229,8 @@ struct ForeignSettings: Sendable {
   var ignoredLinks: [String] = []
   /// Where the pages of folders are published, by their paths in the folder with the pages.
   var permalinks: [(folder: String, pattern: String)] = []
+  /// How a framework makes addresses of the names of files.
+  var routes: FileRoutes?
   /// The page that is the home page, below the folder with the pages, if that is not its index page.
   var home: String?
   /// Former addresses, and the pages that they lead to: files below the folder with the pages, or addresses.

@@ -22,16 +22,28 @@ enum HomeInCode {
     }
     let ofThemes = settings.homesInThemes.lazy.flatMap { home in endings.map { "\(home).\($0)" } }
     guard settings.home == nil,
-      let file = files.first(where: project.hasFile) ?? ofThemes.first(where: project.hasFile),
-      !project.paths.contains(where: { path in folders.contains { isHome(path, in: $0, project) } })
+      let file = files.first(where: project.hasFile) ?? ofThemes.first(where: project.hasFile)
+        ?? grouped(Set(files), project),
+      !project.paths.contains(where: { path in folders.contains { isHome(path, in: $0, settings, project) } })
     else { return nil }
-    return "home page: \(file) is not read; write \(content.file("index.md")) in its place"
+    let name = settings.routes == .app ? "page.md" : "index.md"
+    return "home page: \(file) is not read; write \(content.file(name)) in its place"
+  }
+
+  /// The first of some files in folders that only group files: `app/(site)/page.tsx` for `app/page.tsx`.
+  private static func grouped(_ files: Set<String>, _ project: ForeignProject) -> String? {
+    files.isEmpty ? nil : project.paths.first { files.contains(PageAddress.withoutGroups($0)) }
   }
 
   /// Whether a file is the home page of a folder with pages, by its name or by its address.
-  private static func isHome(_ path: String, in folder: ContentFolder, _ project: ForeignProject) -> Bool {
-    guard SitePath.isPage(path) || path.hasSuffix(".html"), let below = folder.below(path) else { return false }
-    if LinkIndex.folder(ofIndexPage: LinkIndex.stem(ofPage: below)) == "" { return true }
+  private static func isHome(
+    _ path: String, in folder: ContentFolder, _ settings: ForeignSettings, _ project: ForeignProject
+  ) -> Bool {
+    guard SitePath.isPage(path) || path.hasSuffix(".html"), let below = folder.below(path),
+      settings.routes?.isPage(below) ?? true
+    else { return false }
+    let page = settings.routes?.page(of: below) ?? below
+    if LinkIndex.folder(ofIndexPage: LinkIndex.stem(ofPage: page)) == "" { return true }
     guard let file = project.file(path), let frontMatter = FrontMatter.split(file).content else { return false }
     return frontMatter.bytes.split(separator: UInt8(ascii: "\n")).contains { line in
       let text = line.filter { $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }

@@ -13,10 +13,13 @@ enum PublishedPaths {
       configuration.permalinks.add(pattern, for: ContentFolder(path: path))
     }
     configuration.permalinks.spelling = settings.spelling
+    configuration.permalinks.routes = settings.routes
     let store = ScratchStore()
     var heads = project.paths.compactMap { path -> PageHead? in
-      guard SitePath.isPage(path), let below = here.below(path), let file = project.file(path) else { return nil }
-      return PageHead(file, below: below, store)
+      guard SitePath.isPage(path), let below = here.below(path), settings.routes?.isPage(below) ?? true,
+        let file = project.file(path)
+      else { return nil }
+      return PageHead(file, below: settings.routes?.page(of: below) ?? below, store)
     }
     configuration.giveAddresses(to: &heads)
     return heads.map(\.path)

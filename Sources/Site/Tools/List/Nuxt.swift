@@ -28,7 +28,7 @@ struct Nuxt: ForeignTool {
 
   private static func content(_ project: ForeignProject) -> ForeignSettings? {
     guard let (folder, _) = WebFramework.find("nuxt.config", in: project),
-      uses(packages, in: folder, project),
+      WebFramework.uses(packages, in: folder, project),
       var settings = WebFramework.settings(of: project, in: folder, statics: "public")
     else { return nil }
     settings.readsMDC = true
@@ -38,7 +38,7 @@ struct Nuxt: ForeignTool {
 
   private static func undocs(_ project: ForeignProject) -> ForeignSettings? {
     let found = ["", "docs"].first { folder in
-      uses(["undocs"], in: folder, project) && project.pages(in: folder) > 0
+      WebFramework.uses(["undocs"], in: folder, project) && project.pages(in: folder) > 0
     }
     guard let found else { return nil }
     let here = ContentFolder(path: found)
@@ -59,14 +59,5 @@ struct Nuxt: ForeignTool {
     settings.readsMDC = true
     settings.permalinks = [(".", "/:id/")]
     return settings
-  }
-
-  /// Whether the packages of a folder are among some, by their names in `package.json`.
-  private static func uses(_ packages: [String], in folder: String, _ project: ForeignProject) -> Bool {
-    guard let file = project.file(ContentFolder(path: folder).file("package.json")) else { return false }
-    let data = ScriptReader.value(of: file)
-    return ["dependencies", "devDependencies"].contains { key in
-      (data?[key]?.entries ?? []).contains { packages.contains($0.key) }
-    }
   }
 }

@@ -8,6 +8,8 @@ struct NextJS: ForeignTool {
   let conventions = [
     ForeignConvention(
       "`content/`, `docs/`, `data/`, or `pages/`", "`content: content` in `site.yml`, or `--content content`"),
+    ForeignConvention(
+      "`page.mdx` of the App Router, in `app/` or `src/app/`", "`content: src/app` and `routes: app`"),
     ForeignConvention("`public/`", "`static: [public]`"),
     ForeignConvention("`basePath` as plain data", "`links: {prefixes: […]}`"),
     ForeignConvention(
@@ -17,12 +19,57 @@ struct NextJS: ForeignTool {
     ForeignConvention("React components", "Their text stays, with a finding for each component"),
   ]
 
+  var homesInCode: [String] { ["src/app/page", "app/page", "pages/index", "src/pages/index"] }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
-    guard let (folder, file) = WebFramework.find("next.config", in: project),
-      var settings = WebFramework.settings(of: project, in: folder, statics: "public")
+    guard let (folder, file) = WebFramework.find("next.config", in: project) else { return nil }
+    let app = Self.app(in: ContentFolder(path: folder), project)
+    guard
+      var settings = WebFramework.settings(
+        of: project, in: folder, statics: "public", sources: [app].compactMap(\.self))
     else { return nil }
+    if let app { (settings.content, settings.routes) = (app, .app) }
     let data = file.flatMap { ScriptReader.value(of: $0) }?.argument
     settings.prefixes += [data?["basePath"]?.text].compactMap { $0 }.filter { $0 != "/" && !$0.isEmpty }
+    return settings
+  }
+
+  /// The folder of the App Router, if most pages of the site are in files of its: `page.mdx`.
+  private static func app(in here: ContentFolder, _ project: ForeignProject) -> String? {
+    guard let app = ["src/app", "app"].map(here.file).first(where: project.hasFolder) else { return nil }
+    let folder = ContentFolder(path: app)
+    let pages = project.paths.filter { SitePath.isPage($0) && here.below($0) != nil }
+    let routed = pages.count { folder.below($0).map(FileRoutes.app.isPage) ?? false }
+    let others = pages.count { folder.below($0) == nil }
+    return routed > others ? app : nil
+  }
+}
+
+/// SolidStart, by itself or with SolidBase: pages in MDX among the routes.
+struct SolidStart: ForeignTool {
+  let name = "SolidStart"
+
+  let conventions = [
+    ForeignConvention("`src/routes/`", "`content: src/routes` and `routes: files`"),
+    ForeignConvention("`public/`", "`static: [public]`"),
+    ForeignConvention("Numbers in names, `(1)guide/(2)start.mdx`", "Order, and addresses without them"),
+    ForeignConvention("Folders such as `(docs)`", "No part of addresses and navigation"),
+    ForeignConvention("Components of Solid", "Their text stays, with a finding for each component"),
+  ]
+
+  private static let routes = "src/routes"
+
+  func settings(of project: ForeignProject) -> ForeignSettings? {
+    let found = ["vite.config", "app.config"].lazy.compactMap { WebFramework.find($0, in: project)?.folder }.first {
+      WebFramework.uses(["@solidjs/start", "@kobalte/solidbase"], in: $0, project)
+    }
+    guard let found else { return nil }
+    let routes = ContentFolder(path: found).file(Self.routes)
+    guard project.pages(in: routes) > 0,
+      var settings = WebFramework.settings(of: project, in: found, statics: "public", sources: [routes]),
+      settings.content == routes
+    else { return nil }
+    settings.routes = .files
     return settings
   }
 }
@@ -68,6 +115,15 @@ enum WebFramework {
     guard let best = found.max(by: { $0.1 < $1.1 }) else { return nil }
     let here = ContentFolder(path: best.0)
     return (best.0, names.lazy.compactMap { project.file(here.file($0)) }.first)
+  }
+
+  /// Whether the packages of a folder are among some, by their names in `package.json`.
+  static func uses(_ packages: [String], in folder: String, _ project: ForeignProject) -> Bool {
+    guard let file = project.file(ContentFolder(path: folder).file("package.json")) else { return false }
+    let data = ScriptReader.value(of: file)
+    return ["dependencies", "devDependencies"].contains { key in
+      (data?[key]?.entries ?? []).contains { packages.contains($0.key) }
+    }
   }
 
   /// The settings of a site whose pages are in the smallest folder that has nearly all of them.
