@@ -1,3 +1,4 @@
+import Diagnostics
 import Files
 import Testing
 
@@ -75,12 +76,15 @@ import Testing
     }
     #expect(!site.keys.contains { $0.contains("(") }, "\(site.keys.sorted())")
     let home = try #require(site["index.html"])
-    var rest = home[...]
-    for title in ["Early", "Quick", "Concepts", "Context", "Refs", "Named", "More parts", "More A"] {
-      let found = rest.range(of: ">\(title)<")
-      #expect(found != nil, "\(title): \(home)")
-      if let found { rest = rest[found.upperBound...] }
+    var places: [Int] = []
+    for title in ["Early", "Quick", "Concepts", "More parts"] {
+      let parts = home.split(separator: ">\(title)<", maxSplits: 1)
+      #expect(parts.count == 2, "\(title): \(home)")
+      places.append(parts[0].utf8.count)
     }
+    #expect(places == places.sorted(), "\(home)")
+    let page = try #require(site["concepts/context/index.html"])
+    #expect(page.contains(">Refs<") && page.contains(">Named<") && !page.contains("(0)"), "\(page)")
   }
 
   /// No name leads out of the site.
