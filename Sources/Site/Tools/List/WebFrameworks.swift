@@ -24,11 +24,10 @@ struct NextJS: ForeignTool {
   func settings(of project: ForeignProject) -> ForeignSettings? {
     guard let (folder, file) = WebFramework.find("next.config", in: project) else { return nil }
     let app = Self.app(in: ContentFolder(path: folder), project)
-    guard
-      var settings = WebFramework.settings(
-        of: project, in: folder, statics: "public", sources: [app].compactMap(\.self))
-    else { return nil }
-    if let app { (settings.content, settings.routes) = (app, .app) }
+    guard var settings = WebFramework.settings(of: project, in: folder, statics: "public", routes: app) else {
+      return nil
+    }
+    if app != nil { settings.routes = .app }
     let data = file.flatMap { ScriptReader.value(of: $0) }?.argument
     settings.prefixes += [data?["basePath"]?.text].compactMap { $0 }.filter { $0 != "/" && !$0.isEmpty }
     return settings
@@ -65,9 +64,8 @@ struct SolidStart: ForeignTool {
     }
     guard let found else { return nil }
     let routes = ContentFolder(path: found).file(Self.routes)
-    guard project.pages(in: routes) > 0,
-      var settings = WebFramework.settings(of: project, in: found, statics: "public", sources: [routes]),
-      settings.content == routes
+    guard project.pages(in: routes) * 2 > project.pages(in: found),
+      var settings = WebFramework.settings(of: project, in: found, statics: "public", routes: routes)
     else { return nil }
     settings.routes = .files
     return settings
@@ -128,9 +126,11 @@ enum WebFramework {
 
   /// The settings of a site whose pages are in the smallest folder that has nearly all of them.
   ///
-  /// - Parameter sources: folders that the settings of the site name, which can be elsewhere in the project.
+  /// - Parameters:
+  ///   - sources: folders that the settings of the site name, which can be elsewhere in the project.
+  ///   - routes: the folder of the routes, if the pages are among them.
   static func settings(
-    of project: ForeignProject, in base: String, statics: String, sources: [String] = []
+    of project: ForeignProject, in base: String, statics: String, sources: [String] = [], routes: String? = nil
   ) -> ForeignSettings? {
     let here = ContentFolder(path: base)
     let others = sources.filter { here.below($0) == nil && $0 != base }
@@ -145,8 +145,8 @@ enum WebFramework {
     guard let most = counts.first(where: { $0.1 * 10 >= all * 8 }) ?? counts.max(by: { $0.1 < $1.1 }), most.1 > 0 else {
       return nil
     }
-    var settings = ForeignSettings(content: most.0)
-    settings.chooseRoot(of: project)
+    var settings = ForeignSettings(content: routes ?? most.0)
+    if routes == nil { settings.chooseRoot(of: project) }
     settings.chooseLanguage(of: project)
     let content = settings.content
     if ProjectFolder.isCode(content, of: project) { settings.files = .linked }
