@@ -244,6 +244,28 @@ import Testing
     #expect(navigation(keyed["b.html"]) == ["A", "bee"])
   }
 
+  /// What the data of a folder says of places holds for its pages with a key, unless they say it themselves.
+  @Test func foldersCompletePlaces() async throws {
+    let pages = [
+      "Content/p.md": "---\ntitle: P\neleventyNavigation: {key: P, order: 1}\n---\n",
+      "Content/q.md": "---\ntitle: Q\neleventyNavigation: {key: Q, order: 2}\n---\n",
+      "Content/p/a.md": "---\ntitle: A\neleventyNavigation: {key: A, order: 2}\n---\n",
+      "Content/p/b.md": "---\ntitle: B\neleventyNavigation: {key: B}\n---\n",
+      "Content/p/c.md": "---\ntitle: C\neleventyNavigation: {key: C, parent: Q}\n---\n",
+      "Content/p/in/d.md": "---\ntitle: D\neleventyNavigation: {key: D}\n---\n",
+    ]
+    let settings = """
+      variables:
+        "p/": {"eleventyNavigation.parent": P, "eleventyNavigation.order": "1"}
+        "p/in/": {"eleventyNavigation.parent": A}
+
+      """
+    let site = try await build(pages, settings).site
+    #expect(navigation(site["p/in/d.html"]) == ["P", "B", "A", "D", "Q", "C"])
+    let without = try await build(pages).site
+    #expect(navigation(without["p/in/d.html"]) == ["P", "Q", "C", "A", "B", "D"])
+  }
+
   /// Where code gives most pages their place, those that say theirs are not all that readers should find.
   @Test func aNavigationHasMostPages() async throws {
     let site = try await build([

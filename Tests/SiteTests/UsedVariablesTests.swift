@@ -24,6 +24,18 @@ import Testing
     #expect(!settings.contains("lost"))
   }
 
+  @Test(arguments: ["posts.json", "posts.11tydata.json"])
+  func placesInDataOfFolders(_ name: String) throws {
+    let settings = try configuration([
+      "package.json": "{}", ".eleventy.js": "", "a.md": "# A\n",
+      "posts/\(name)": "{\"eleventyNavigation\": {\"parent\": \"A\", \"order\": 3, \"x\": \"y\"}, \"z\": \"Z\"}",
+      "posts/b.md": "---\neleventyNavigation: {key: B}\n---\n# B\n",
+    ])
+    let lines = "\"eleventyNavigation.order\": \"3\"\n    \"eleventyNavigation.parent\": \"A\"\n"
+    #expect(settings.contains("\nvariables:\n  \"posts/\":\n    \(lines)"), "\(settings)")
+    #expect(!settings.contains("\"Z\"") && !settings.contains("\"y\""))
+  }
+
   @Test func cascades() throws {
     let settings = try configuration([
       "hugo.yaml": "title: H\nbaseURL: https://h.i\nparams: {latest: v9, tag: v0, unused: x}\n",

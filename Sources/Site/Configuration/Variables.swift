@@ -19,6 +19,14 @@ package struct Variables: Sendable, Hashable {
     folders.sort { $0.folder.path.utf8.count < $1.folder.path.utf8.count }
   }
 
+  /// Whether any page has a text with a name.
+  func have(_ name: String) -> Bool { texts[name] != nil || folders.contains { $0.texts[name] != nil } }
+
+  /// The text of a page with a name: of several, that of the innermost folder.
+  func text(_ name: String, of page: String) -> String? {
+    folders.last { $0.texts[name] != nil && $0.folder.below(page) != nil }?.texts[name] ?? texts[name]
+  }
+
   /// The texts of a page, given by its file below Content: of two with a name, that of the innermost folder.
   func texts(of page: String) -> [String: String] {
     folders.reduce(into: texts) { texts, folder in

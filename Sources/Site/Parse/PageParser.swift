@@ -79,6 +79,7 @@ struct PageParser: Sendable {
     var heads = read.map(\.head)
     originals?.complete(&heads)
     configuration.giveAddresses(to: &heads)
+    configuration.givePlaces(to: &heads)
     if !configuration.hasTags {
       for index in heads.indices where !heads[index].frontMatter.tags.isEmpty { heads[index].frontMatter.tags = [] }
     }

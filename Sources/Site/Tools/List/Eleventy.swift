@@ -35,6 +35,9 @@ struct Eleventy: ForeignTool {
     ForeignConvention(
       "`eleventyNavigation`", "Read as it is: `key`, `parent`, `order`, `title`; a parent without a page is a title"),
     ForeignConvention(
+      "`eleventyNavigation` in the data of a folder, `posts/posts.json`",
+      "`parent` and `order` of pages that have `key` but not these; in `variables` of the folder in `site.yml`"),
+    ForeignConvention(
       "`_data/navigation.yml` and the like, with titles, links, and lists, if fewer than half of the pages have "
         + "`eleventyNavigation`",
       "`navigation`; of several files, that with the most entries"),
