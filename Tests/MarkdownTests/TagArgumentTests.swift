@@ -56,6 +56,10 @@ import Testing
     ("\"A\", \"warning\"", "callout-warning", "A"), ("\"A\" \"error\" \"slim\"", "callout-caution", "A"),
     ("\"A\"", "callout-note", "A"), ("\"\", \"warning\"", "callout-warning", "Warning"),
     ("warning", "callout-warning", "Warning"),
+    ("\"info\", \"md-block\", \"A b\"", "callout-note", "A b"), ("\"warning\", \"\", \"A\"", "callout-warning", "A"),
+    ("\"error\", \"md\"", "callout-caution", "Error"), ("\"\", \"md\"", "callout-note", "Note"),
+    ("\"demo\", \"html\", \"A\"", "callout-note", "A"), ("\"demo\", \"md-block\"", "callout-note", "demo"),
+    ("Some md files", "callout-note", "Some md files"),
   ])
   func kindsOfBoxes(_ arguments: String, _ kind: String, _ title: String) {
     let html = parse("{% alert \(arguments) %}\nx\n{% endalert %}").htmlText

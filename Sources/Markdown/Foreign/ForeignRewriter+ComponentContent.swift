@@ -106,7 +106,7 @@ extension ForeignRewriter {
     type = type ?? string(["status"], of: tag) ?? style(of: tag)
     if kind == nil, type == nil, let place = placeOfType(positional, of: tag) { type = positional.remove(at: place) }
     var name = kind ?? type.flatMap { Component.box(ofType: reader.string($0)) } ?? "note"
-    let words = title(positional.filter { !isSwitch($0) }, of: tag)
+    let words = title(titles(positional.filter { !isSwitch($0) }, of: tag), of: tag)
     let heading = title(of: tag) ?? words ?? admonitionTitle(of: tag)
     // Green is only a look, and does not say that anything has succeeded.
     if kind == nil, type == color, heading?.isEmpty != false, BoxKind(name) == .success { name += " {title=\"\"}" }
@@ -125,6 +125,23 @@ extension ForeignRewriter {
       return (place == 0 || isQuoted && tag.key.notation == .template)
         && Component.box(ofType: reader.string(arguments[place])) != nil
     }
+  }
+
+  /// The arguments of a box that can be its title: the last one behind the format of its content, or those in front of
+  /// that, as in `{% callout "info", "md", "Title" %}`.
+  private func titles(_ arguments: [Range<Int>], of tag: ForeignTag) -> [Range<Int>] {
+    guard tag.key.notation == .template, !tag.isInclude, let place = arguments.firstIndex(where: isFormat) else {
+      return arguments
+    }
+    if let title = arguments[place...].last(where: { !isFormat($0) }) { return [title] }
+    return Array(arguments[..<place])
+  }
+
+  /// Whether an argument in quotes says what the content is written in, or nothing.
+  private func isFormat(_ argument: Range<Int>) -> Bool {
+    guard "\"'".utf8.contains(bytes[argument.lowerBound - 1]), argument.count < 30 else { return false }
+    return argument.isEmpty
+      || ["md", "markdown", "html", "mdx", "md-block", "markdown-block", "html-block"].contains(reader.string(argument))
   }
 
   /// The kind of a box that its `style` names; on other tags, that is a style sheet.
