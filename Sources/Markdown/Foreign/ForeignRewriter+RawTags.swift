@@ -32,6 +32,15 @@ extension ForeignRewriter {
 
   // MARK: Code
 
+  /// Whether a tag in front of code keeps all of it from being read: `{% raw %}`.
+  func isVerbatim(_ content: Range<Int>) -> Bool {
+    guard content.lowerBound >= text.body.lowerBound + 2, reader.has("%}", at: content.lowerBound - 2),
+      let open = bytes[..<(content.lowerBound - 2)].suffix(20).lastIndex(of: UInt8(ascii: "%"))
+    else { return false }
+    let word = bytes[(open + 1)..<(content.lowerBound - 2)].filter { $0 > 0x20 && $0 != UInt8(ascii: "-") }
+    return word.elementsEqual("raw".utf8) || word.elementsEqual("verbatim".utf8)
+  }
+
   /// The range of a tag that begins or ends what is kept from being read; a tag without the other one is shown.
   mutating func verbatimTag(at mark: Int, in range: Range<Int>) -> Range<Int>? {
     guard let close = reader.find("%}", from: mark, reach: 40), close + 2 <= range.upperBound, close >= mark + 2 else {

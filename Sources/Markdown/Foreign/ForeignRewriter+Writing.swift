@@ -179,6 +179,9 @@ extension ForeignRewriter {
     if let language, bytes[language].allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "`") }) { put(language) }
     newline()
     let lines = contentLines(content)
+    // Only tags that keep a template language from reading code are taken out of it.
+    code = CodeState(end: lines.upperBound, isShown: false)
+    let isVerbatim = isVerbatim(content)
     var start = lines.lowerBound
     while start < lines.upperBound {
       let lineEnd = min(reader.lineEnd(from: start), lines.upperBound)
@@ -187,7 +190,7 @@ extension ForeignRewriter {
       let line = blanks.endIndex..<lineEnd
       // Indentation begins a line of code.
       if !line.isEmpty, let first = bytes[line].first, ForeignReader.isBlank(first) { put("") }
-      put(line)
+      if isVerbatim { put(line) } else { putCode(line) }
       newline()
       start = lineEnd + 1
     }
