@@ -41,6 +41,21 @@ import Testing
     #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
   }
 
+  /// Keys below others are named as they are, and filters do what they do everywhere; in code, both are examples.
+  @Test(arguments: [
+    ("{{ book.title }} {{ book.title | upper }}", "A &amp; B A &amp; B"),
+    ("{{ link | urlencode }}", "https%3A%2F%2Fa.b%2F"),
+    ("`{{ book.title }}` `{{ 'a' | upper }}`", "<code>{{ book.title }}</code> <code>{{ 'a' | upper }}</code>"),
+    ("{% assign x = 'a b' %}{{ x | url_encode }}", "a+b"),
+  ])
+  func keysBelowOthers(_ text: String, _ html: String) {
+    let page = "---\nbook:\n  title: A & B\nlink: https://a.b/\n---\n\(text)\n"
+    let file = SourceFile(path: "Content/page.md", text: page)
+    let document = MarkdownParser(options: MarkdownOptions()).parse(file, body: FrontMatter.split(file).body)
+    #expect(document.htmlText == "<p>\(html)</p>\n")
+    #expect(document.diagnostics.isEmpty)
+  }
+
   /// Hugo has the parameters of a page below `params`; what is below other keys, or further in, is not one.
   @Test(arguments: [
     "---\nparams:\n  a: A\n# comment: x\n  in:\n    b: no\n  c: 'C'\nother:\n  a: no\n  d: no\ne: E\n---\n",

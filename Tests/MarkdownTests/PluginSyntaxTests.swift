@@ -331,7 +331,7 @@ import Testing
   /// Texts of the settings stand for their names, also with the marks of other tools, and come before those of the page.
   @Test(arguments: [
     ("{{ product.name }} 1", "<p>*A*  1</p>\n"), ("[[= product.name =]]", "<p>*A*</p>\n"),
-    ("[b]({{ home }}/c)", "<p><a href=\"https://a.example/c\">b</a></p>\n"), ("{{ home | upper }}", ""),
+    ("[b]({{ home }}/c)", "<p><a href=\"https://a.example/c\">b</a></p>\n"), ("{{ home | slugify }}", ""),
     ("`{{ home }}`", "<p><code>https://a.example</code></p>\n"), ("{{ product }}", ""),
   ])
   func variablesOfTheSite(_ page: String, _ expected: String) {

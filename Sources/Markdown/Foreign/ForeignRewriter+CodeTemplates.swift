@@ -165,9 +165,9 @@ extension ForeignRewriter {
   private mutating func isRun(_ content: Range<Int>) -> Bool {
     let name = String(decoding: bytes[content].prefix(100).prefix(while: ForeignReader.isNamePart), as: UTF8.self)
     if name.lowercased().contains("frontmatter.") { return false }
+    if let first = bytes[content].first, "\"'".utf8.contains(first) { return isRunInCode }
     // An example is more likely than a key of this page without an owner.
-    let isKey = !name.contains(".") && reader.frontMatter[name] != nil
-    if isKey, reader.frontMatter.value(of: reader.string(content)) == nil { return false }
+    if reader.frontMatter[name] != nil, reader.frontMatter.value(of: reader.string(content)) == nil { return false }
     let isCommon =
       name.hasPrefix("page.")
       ? Self.commonKeys.contains(String(name.dropFirst(5))) : name == "title" || name == "description"

@@ -13,11 +13,10 @@ extension ForeignRewriter {
     }
     let content = Self.content(ofExpression: expression, reader)
     let bar = bytes[content].firstIndex(of: UInt8(ascii: "|")) ?? content.upperBound
-    if bar < content.upperBound {
-      let filter = reader.string(reader.trimmed(bar + 1..<content.upperBound))
-      guard Self.plainFilters.contains(filter) else { return nil }
-    }
-    return templateTexts[reader.string(reader.trimmed(content.lowerBound..<bar))]
+    guard let text = templateTexts[reader.string(reader.trimmed(content.lowerBound..<bar))] else { return nil }
+    guard bar < content.upperBound else { return text }
+    let filters = reader.string(reader.trimmed(bar + 1..<content.upperBound))
+    return Self.plainFilters.contains(filters) ? text : FilterChain.apply(filters, to: text)
   }
 
   /// A text of Markdown as HTML, if an expression in HTML, in which Markdown is not read, has the filter for that.
@@ -41,11 +40,8 @@ extension ForeignRewriter {
     return start < end ? reader.trimmed(start..<end) : start..<start
   }
 
-  /// What leaves a text as it is, or nearly.
-  private static let plainFilters: Set = [
-    "escape", "e", "safe", "xml_escape", "strip", "trim", "strip_html", "strip_newlines", "markdownify",
-    "relative_url", "absolute_url",
-  ]
+  /// What leaves a text of one line as it is, or an address.
+  private static let plainFilters: Set = ["strip_newlines", "relative_url", "absolute_url"]
 
   /// Tags whose content may be shown, or not, or several times.
   private static let conditions: Set = ["case", "for", "if", "ifchanged", "tablerow", "unless"]

@@ -32,6 +32,9 @@ struct FrontMatterValues {
     let isTOML = bytes.starts(with: "+++".utf8)
     guard isTOML || bytes.starts(with: "---".utf8) else { return }
     let lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).dropFirst()
+    // Behind its marks, the line can name another language.
+    let language = bytes.dropFirst(3).prefix { $0 != UInt8(ascii: "\n") }.filter { $0 > 0x20 }
+    guard language.isEmpty || language.elementsEqual("yaml".utf8) else { return }
     if isTOML { readTOML(lines) } else { readYAML(Array(lines)) }
   }
 
@@ -113,20 +116,24 @@ struct FrontMatterValues {
   /// What an expression of a template stands for, if it names a text of the site or of the front matter.
   func value(of expression: String) -> String? {
     guard expression.utf8.count < 100, !values.isEmpty || !variables.isEmpty else { return nil }
-    let parts = expression.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
-    if parts.count > 1, !Self.filters.contains(parts[1]) { return nil }
-    let path = Self.dotted(parts[0])
-    if let text = variable(path) { return text }
-    if Self.names.contains(path) { return values[path] }
-    guard let owner = Self.owners.first(where: { path.hasPrefix($0) }) else { return nil }
-    return values[String(path.dropFirst(owner.count))]
+    return Self.filtered(expression) { name in
+      let path = Self.dotted(name)
+      if let text = variable(path) { return text }
+      if Self.names.contains(path) { return values[path] }
+      guard let owner = Self.owners.first(where: { path.hasPrefix($0) }) else { return nil }
+      return values[String(path.dropFirst(owner.count))]
+    }
   }
 
-  /// What an expression stands for that is a key of the front matter alone, as in Eleventy: `{{ subtitle }}`.
-  func valueWithoutOwner(of expression: String) -> String? {
-    let parts = expression.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(Self.trimmed)
-    if parts.count > 1, !Self.filters.contains(parts[1]) { return nil }
-    return parts[0].utf8.contains(UInt8(ascii: ".")) ? nil : values[parts[0]]
+  /// What an expression stands for that is a key of the front matter alone, or one below another, as in Eleventy:
+  /// `{{ subtitle }}`, `{{ book.title }}`.
+  func valueWithoutOwner(of expression: String) -> String? { Self.filtered(expression) { values[$0] } }
+
+  /// The text of the name in an expression, with its filters applied.
+  private static func filtered(_ expression: String, _ value: (String) -> String?) -> String? {
+    let parts = expression.split(separator: "|", maxSplits: 1, omittingEmptySubsequences: false).map(trimmed)
+    guard let text = value(parts[0]) else { return nil }
+    return parts.count > 1 ? FilterChain.apply(parts[1], to: text) : text
   }
 
   /// A path without the marks of steps that may lead nowhere, and of keys in brackets: `a?.['b']` is `a.b`.
@@ -148,6 +155,4 @@ struct FrontMatterValues {
   private static let owners = ["page.", "frontmatter.", "frontMatter.", "props.frontmatter.", "$frontmatter."]
   /// What is named without an owner.
   private static let names: Set = ["title", "description"]
-  /// What leaves a text as it is, or nearly.
-  private static let filters: Set = ["escape", "e", "safe", "xml_escape", "strip_html", "markdownify"]
 }

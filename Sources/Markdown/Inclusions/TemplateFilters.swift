@@ -65,8 +65,10 @@ enum TemplateFilters {
   static func text(_ text: String, _ filter: String, _ arguments: [IncludeValue], longest: Int) -> IncludeValue? {
     let first = arguments.first?.text
     switch (filter, arguments.count) {
-    case ("upcase", 0): return .text(text.uppercased())
-    case ("downcase", 0): return .text(text.lowercased())
+    case ("upcase", 0), ("upper", 0): return .text(text.uppercased())
+    case ("downcase", 0), ("lower", 0): return .text(text.lowercased())
+    case ("urlencode", 0): return .text(percentEncoded(text, blank: "%20"))
+    case ("url_encode", 0): return .text(percentEncoded(text, blank: "+"))
     case ("capitalize", 0): return .text(text.prefix(1).uppercased() + String(text.dropFirst()))
     case ("size", 0): return .number(String(text.count))
     case ("slugify", 0): return .text(slug(of: text))
@@ -104,6 +106,21 @@ enum TemplateFilters {
   /// Letters and digits in lowercase, with hyphens between words.
   private static func slug(of text: String) -> String {
     text.lowercased().split { !$0.isLetter && !$0.isNumber }.joined(separator: "-")
+  }
+
+  /// A text as a part of an address: letters, digits, and a few signs stay.
+  private static func percentEncoded(_ text: String, blank: String) -> String {
+    let digits = Array("0123456789ABCDEF".utf8)
+    var result: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x20: result += blank.utf8
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: result.append(byte)
+      case _ where "-_.~".utf8.contains(byte): result.append(byte)
+      default: result += [UInt8(ascii: "%"), digits[Int(byte >> 4)], digits[Int(byte & 15)]]
+      }
+    }
+    return String(decoding: result, as: UTF8.self)
   }
 }
 

@@ -19,7 +19,7 @@ struct TemplateExpressions: ForeignConvention {
     let content = content(of: range, reader)
     if content.isEmpty { return ForeignConstruct(range: range, meaning: .nothing) }
     if reader.has("#title ", at: content.lowerBound) { return ForeignConstruct(range: range, meaning: .nothing) }
-    if let text = literal(content, reader) { return ForeignConstruct(range: range, meaning: .text(text)) }
+    if let meaning = literal(content, reader) { return ForeignConstruct(range: range, meaning: meaning) }
     if content.count < 100, let text = value(of: reader.string(content), reader.frontMatter) {
       return ForeignConstruct(range: range, meaning: .string(text))
     }
@@ -58,25 +58,32 @@ struct TemplateExpressions: ForeignConvention {
     return reader.trimmed(start..<end)
   }
 
-  /// The text of an expression that begins with a string: `{{ "/a" | relative_url }}`.
-  private func literal(_ content: Range<Int>, _ reader: ForeignReader) -> Range<Int>? {
+  /// What an expression that begins with a string shows: `{{ "/a" | relative_url }}`, `{{ "a b" | urlencode }}`.
+  private func literal(_ content: Range<Int>, _ reader: ForeignReader) -> ForeignConstruct.Meaning? {
     guard let quote = reader.bytes[content].first, "\"'".utf8.contains(quote),
       let text = reader.strings(in: content, limit: 1).first
     else { return nil }
     let rest = reader.trimmed(text.upperBound + 1..<content.upperBound)
-    if rest.isEmpty { return text }
+    if rest.isEmpty { return .text(text) }
     guard reader.bytes[rest.lowerBound] == UInt8(ascii: "|") else { return nil }
-    let name = reader.bytes[rest].dropFirst().drop(while: ForeignReader.isSpace).prefix { byte in
-      ForeignReader.isLetter(byte) || byte == UInt8(ascii: "_")
+    let filters = reader.trimmed(rest.lowerBound + 1..<rest.upperBound)
+    let areChanging = reader.bytes[filters].prefix(200).split(separator: UInt8(ascii: "|")).contains { filter in
+      let name = filter.drop(while: ForeignReader.isSpace).prefix { byte in
+        ForeignReader.isLetter(byte) || byte == UInt8(ascii: "_")
+      }
+      return Self.changing.contains(String(decoding: name, as: UTF8.self))
     }
-    return Self.changing.contains(String(decoding: name, as: UTF8.self)) ? nil : text
+    guard areChanging else { return .text(text) }
+    guard text.count <= ForeignReader.longestInLine else { return nil }
+    return FilterChain.apply(reader.string(filters), to: reader.string(text)).map { .string($0) }
   }
 
   /// Filters that show another text than the one that they are given: `{{ "now" | date: "%Y" }}`.
   private static let changing: Set = [
     "date", "date_to_string", "date_to_long_string", "date_to_xmlschema", "append", "prepend", "replace",
     "replace_first", "remove", "remove_first", "upcase", "downcase", "upper", "lower", "capitalize", "size", "length",
-    "slugify", "truncate", "truncatewords", "split", "slice", "plus", "minus", "times", "where",
+    "slugify", "truncate", "truncatewords", "split", "slice", "plus", "minus", "times", "where", "urlencode",
+    "url_encode", "url_decode", "uri_escape", "cgi_escape",
   ]
 
   /// The offset behind the two braces that close an expression.
