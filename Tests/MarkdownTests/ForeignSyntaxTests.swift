@@ -186,9 +186,21 @@ import Testing
       "<pre><code class=\"language-lua\">let a = {{ b }};\n</code></pre>\n"
     ),
     (
-      "{%- set codeBlock %}{% raw %}\n{% set b = 1 %}\n{{ c }};\n{% endraw %}{%- endset %}\n{{ codeBlock | highlight(\"js\") | safe }}",
-      "<pre><code class=\"language-js\">{% set b = 1 %}\n{{ c }};\n</code></pre>\n"
+      "{%- set codeBlock %}{% raw %}\n{% set b = 1 %}\n{{ c }};\n{% endraw %}{%- endset %}\n{{ codeBlock | highlight(\"njk\") | safe }}",
+      "<pre><code class=\"language-njk\">{% set b = 1 %}\n{{ c }};\n</code></pre>\n"
     ),
+    (
+      "{% set a %}\n{{ b }};\n{% raw %}  {{ c }}{% endraw %}\n{% raw %}{{ d }}\n{% endraw %}e\n{% endset %}\n{{ a | highlight('js') }}",
+      "<pre><code class=\"language-js\">{{ b }};\n  {{ c }}\n{{ d }}\ne\n</code></pre>\n"
+    ),
+    (
+      "{% highlight liquid %}{% raw %}\n{% raw %} {{ a }}\n{% endraw %}{% endhighlight %}",
+      "<pre><code class=\"language-liquid\">{% raw %} {{ a }}\n</code></pre>\n"
+    ),
+    ("{% toc %}\n\na\n\n{% tableofcontents \"open\" %}", "<p>a</p>\n"),
+    ("{%- css %}\na { b: c }\nd {\n}\n{% endcss %}\n\ne", "<p>e</p>\n"),
+    ("{% style 'a' %}{% include 'a.css' %}{% endstyle %}\n\ne", "<p>e</p>\n"),
+    ("{% js %}{% endjs %}a", "<p>a</p>\n"),
     (
       "{% capture a %}\nb;\n{% endcapture %}\n\n{{ a | highlight: 'js' }}\n\nc",
       "<pre><code class=\"language-js\">b;\n</code></pre>\n<p>c</p>\n"
@@ -223,6 +235,29 @@ import Testing
     let document = parse("2017-\(expression) me")
     #expect(document.htmlText == "<p>2017- me</p>\n")
     #expect(document.diagnostics.map(\.rule) == ["page/foreign-syntax"])
+  }
+
+  @Test(arguments: [
+    ("{{ 'a' | upcase }}", "A"), ("{{ \"a b/é\" | urlencode }}", "a%20b%2F%C3%A9"),
+    ("{{ 'a b' | url_encode }}", "a+b"), ("{{ ' bC ' | trim | upper | safe }}", "BC"),
+    ("{{ 'A' | lower | escape }}", "a"),
+  ])
+  func filtersOfTexts(_ expression: String, _ text: String) {
+    let document = parse("[x](/y?z=\(expression)) \(expression)")
+    #expect(document.htmlText.hasSuffix("</a> \(text)</p>\n"), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  /// A script can make what readers see; other text in such tags is an example.
+  @Test(arguments: [
+    ("{% js \"defer\" %}\na();\n{% endjs %}\n\nb", "<p>b</p>\n", "script between template tags"),
+    ("{% css %}\n```css\na {\n}\n```\n{% endcss %}", "language-css", "template tag “{% css %}” is removed"),
+    ("{% js %}\nText.\n{% endjs %}", "<p>Text.</p>\n", "template tag “{% js %}” is removed"),
+  ])
+  func scriptsInTagsAreReported(_ page: String, _ html: String, _ summary: String) {
+    let document = parse(page)
+    #expect(document.htmlText.contains(html), "\(document.htmlText)")
+    #expect(document.diagnostics.count == 1 && document.diagnostics[0].summary.hasPrefix(summary))
   }
 
   @Test func reportsEachKindOnce() {

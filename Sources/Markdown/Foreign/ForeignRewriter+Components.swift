@@ -262,7 +262,7 @@ extension ForeignRewriter {
     case .pagesBelow:
       return tag.key.notation == .component && (tag.isSelfClosing || isMDX && (!hasContent || isEmpty(tag)))
         && !listsOthers(tag)
-    case .nothing where tag.key.notation == .shortcode: return true
+    case .nothing where tag.key.notation == .shortcode || tag.key.notation == .template && !tag.isInclude: return true
     case .element: return hasContent
     case .icon, .nothing, .head: return !tag.isInclude && (hasContent || tag.key.notation == .component)
     }

@@ -16,7 +16,7 @@ struct TemplateTags: ForeignConvention {
     outcome: "shown as code", isOfSite: true)
 
   /// Whether a text has a line that ends as those of programs do, outside of scripts and style sheets.
-  private static func isCode(_ range: Range<Int>, _ reader: ForeignReader) -> Bool {
+  static func isCode(_ range: Range<Int>, _ reader: ForeignReader) -> Bool {
     let text = reader.bytes[range]
     var index = range.lowerBound
     while index < range.upperBound {
@@ -57,6 +57,8 @@ struct TemplateTags: ForeignConvention {
     case "comment":
       guard let end = Self.end(of: "comment", from: range.upperBound, &reader) else { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .nothing)
+    case "css", "style", "stylesheet", "js", "script", "javascript":
+      if let resource = Self.resource(name, range, &reader) { return resource }
     case "set", "capture":
       if let code = Self.highlighted(name, rest, range, &reader) { return code }
       guard let end = Self.end(of: name, from: range.upperBound, &reader) else { break }
@@ -164,7 +166,7 @@ struct TemplateTags: ForeignConvention {
   // MARK: Content that is not read
 
   /// The tag that ends content, wherever it is.
-  private static func end(of name: String, from start: Int, _ reader: inout ForeignReader) -> Range<Int>? {
+  static func end(of name: String, from start: Int, _ reader: inout ForeignReader) -> Range<Int>? {
     guard let open = reader.ends.next(.init(notation: .template, name: name), from: start),
       let close = reader.find("%}", from: open + 2)
     else { return nil }
