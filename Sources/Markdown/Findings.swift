@@ -305,6 +305,15 @@ extension Diagnostic {
       location: location)
   }
 
+  static func scriptFrontMatter(at location: SourceLocation) -> Diagnostic {
+    Diagnostic(
+      rule: .frontMatter, severity: .warning,
+      summary: "front matter that is a script is not read",
+      explanation: "Patternbook runs no scripts of pages, so the page has no title, address, or other value from it. "
+        + "Write it in YAML between two lines “---”. If a script makes several pages of this one, exclude it.",
+      location: location)
+  }
+
   static func endlessFrontMatter(at location: SourceLocation) -> Diagnostic {
     Diagnostic(
       rule: .frontMatter, severity: .warning,

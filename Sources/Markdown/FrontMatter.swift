@@ -8,6 +8,8 @@ package struct FrontMatter: Sendable {
   package var body: SourceRange
   /// A fence that is not closed.
   package var diagnostics: [Diagnostic]
+  /// Whether it is a script, which is not read.
+  package var isScript = false
 
   /// Separates a page's front matter from its Markdown.
   ///
@@ -20,6 +22,7 @@ package struct FrontMatter: Sendable {
     let opening = max(start, file.lineRange(first).lowerBound)..<file.lineRange(first).upperBound
     let isTOML = isTOMLFence(file.bytes[opening])
     guard isTOML || isFence(file.bytes[opening], closing: false) else {
+      if first == 1, let named = inNamedLanguage(file, opening) { return named }
       return FrontMatter(content: nil, body: start..<file.bytes.count, diagnostics: [])
     }
     for line in stride(from: first + 1, through: file.lineCount, by: 1) {
@@ -43,6 +46,29 @@ package struct FrontMatter: Sendable {
     return FrontMatter(
       content: nil, body: start..<file.bytes.count,
       diagnostics: [.unclosedFrontMatter(at: SourceLocation(path: file.path, range: opening))])
+  }
+
+  /// Front matter in a language that its first line names, as tools written in JavaScript read it: `---json`, `---js`.
+  private static func inNamedLanguage(_ file: SourceFile, _ opening: SourceRange) -> FrontMatter? {
+    let line = file.bytes[opening]
+    guard line.starts(with: "---".utf8), line.count <= 30 else { return nil }
+    let name = String(decoding: line.dropFirst(3).filter { !isBlank($0) }, as: UTF8.self).lowercased()
+    let isScript = ["js", "javascript", "node", "coffee", "coffeescript"].contains(name)
+    guard isScript || ["yaml", "yml", "json", "toml"].contains(name) else { return nil }
+    for line in stride(from: 2, through: file.lineCount, by: 1) {
+      let range = file.lineRange(line)
+      guard isFence(file.bytes[range], closing: false) else { continue }
+      let content = lineStart(2, of: file)..<range.lowerBound
+      let body = lineStart(line + 1, of: file)..<file.bytes.count
+      if isScript {
+        let finding = Diagnostic.scriptFrontMatter(at: SourceLocation(path: file.path, range: opening))
+        return FrontMatter(content: nil, body: body, diagnostics: [finding], isScript: true)
+      }
+      // JSON is YAML.
+      let excerpt = name == "toml" ? TOMLFrontMatter.excerpt(content, of: file) : SourceExcerpt(content, of: file)
+      return FrontMatter(content: excerpt, body: body, diagnostics: [])
+    }
+    return nil
   }
 
   /// Front matter in an HTML comment that holds nothing else, which hides it from readers of the file.

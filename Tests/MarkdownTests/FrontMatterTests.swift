@@ -39,7 +39,7 @@ import Testing
     ("<!--\n---\nSome text.\n---\n-->\n", "<!--\n---\nSome text.\n---\n-->\n"),
     ("<!--\n---\n-->\n", "<!--\n---\n-->\n"), ("<!-- a\n---\na: 1\n---\n-->", "<!-- a\n---\na: 1\n---\n-->"),
     ("<!--\n---\na: 1\n---", "<!--\n---\na: 1\n---"), ("<!--\n---\na: 1\n", "<!--\n---\na: 1\n"),
-    ("--- a\n---\n", "--- a\n---\n"), ("...\na\n...\n", "...\na\n...\n"),
+    ("--- a\n---\n", "--- a\n---\n"), ("---js\na\n", "---js\na\n"), ("...\na\n...\n", "...\na\n...\n"),
   ])
   func none(_ page: String, _ body: String) {
     let frontMatter = FrontMatter.split(SourceFile(path: "p.md", text: page))
@@ -71,6 +71,21 @@ import Testing
     for fix in frontMatter.diagnostics.flatMap(\.fixes) {
       #expect(FrontMatter.split(SourceFile(path: "p.md", text: applying(fix, to: page))).diagnostics.isEmpty)
     }
+  }
+
+  /// Tools that are written in JavaScript read other languages that the first line names.
+  @Test(arguments: [
+    ("---json\n{\"a\": 1}\n---\nb", "{\"a\": 1}\n"), ("--- yaml\r\na: 1\r\n---\r\nb", "a: 1\r\n"),
+    ("---toml\na = 1\n---\nb", nil), ("---js\nlet a = 1;\n---\nb", nil),
+    ("\u{FEFF}---JavaScript \n{\n  a: 1 }\n--- \nb", nil),
+  ])
+  func otherLanguages(_ page: String, _ content: String?) {
+    let frontMatter = FrontMatter.split(SourceFile(path: "p.md", text: page))
+    let isScript = page.lowercased().contains("js\n") || page.contains("JavaScript")
+    #expect(text(page, frontMatter.body) == "b")
+    #expect(frontMatter.isScript == isScript && (frontMatter.content == nil) == isScript)
+    #expect(frontMatter.diagnostics.map(\.severity) == (isScript ? [.warning] : []))
+    if let content { #expect(frontMatter.content.map { String(decoding: $0.bytes, as: UTF8.self) } == content) }
   }
 
   /// A line across the page, with text below it.

@@ -43,6 +43,8 @@ struct PageHead: Sendable {
     self.diagnostics = split.diagnostics + diagnostics
     content = PageSource(path: file.path, bytes: file.bytes, store: store)
     path = PageAddress.path(of: source, frontMatter)
+    // What a script says is not known, such as a title.
+    if split.isScript { self.frontMatter.isUnreadable = true }
     resolve(self.frontMatter.relativeAliases)
     self.frontMatter.relativeAliases = []
     if self.frontMatter.order == nil {

@@ -44,7 +44,8 @@ struct Eleventy: ForeignTool {
     ForeignConvention(
       "`{{ file.name }}` of `_data/file.json`, `.yml`, or `.yaml`, or of another folder that `dir` calls `data`",
       "`variables` in `site.yml`"),
-    ForeignConvention("`{{ name }}` of the front matter of the page", "Filled in"),
+    ForeignConvention("`{{ name }}`, `{{ name.part }}` of the front matter of the page", "Filled in"),
+    ForeignConvention("Front matter that is a script, `---js`", "Not read, with a finding"),
     ForeignConvention(
       "`{{ name }}` of the data of a folder, `posts/posts.json`", "`variables` of the folder in `site.yml`"),
     ForeignConvention(
