@@ -57,7 +57,7 @@ import Testing
     ("\"A\"", "callout-note", "A"), ("\"\", \"warning\"", "callout-warning", "Warning"),
     ("warning", "callout-warning", "Warning"),
     ("\"info\", \"md-block\", \"A b\"", "callout-note", "A b"), ("\"warning\", \"\", \"A\"", "callout-warning", "A"),
-    ("\"error\", \"md\"", "callout-caution", "Error"), ("\"\", \"md\"", "callout-note", "Note"),
+    ("\"warning\", \"md\"", "callout-warning", "Warning"), ("\"\", \"md\"", "callout-note", "Note"),
     ("\"demo\", \"html\", \"A\"", "callout-note", "A"), ("\"demo\", \"md-block\"", "callout-note", "demo"),
     ("Some md files", "callout-note", "Some md files"),
   ])
