@@ -4,6 +4,16 @@ import Testing
 
 /// Boxes that shortcodes and template tags make: where they end, and what their arguments say.
 @Suite struct ShortcodeBoxTests {
+  /// Names of tabs that the set has.
+  @Test func namesOfTabsInTheSet() {
+    let page =
+      "{{< tabs tabTotal=\"2\" tabID1=\"a\" tabName1=\"With A\" tabID2=\"b\" tabName2=\"[b]\" >}}\n"
+      + "{{< tab tabID=\"a\" >}}\n\nx\n\n{{< /tab >}}\n{{< tab tabID=\"b\" >}}\n\ny\n\n{{< /tab >}}\n{{< /tabs >}}\n"
+    let file = SourceFile(path: "content/a.md", text: page)
+    let html = MarkdownParser(options: MarkdownOptions()).parse(file, body: 0..<file.bytes.count).htmlText
+    #expect(html.contains("With A") && html.contains("[b]") && !html.contains("…"), "\(html)")
+  }
+
   /// A slash can have blanks around it.
   @Test(arguments: [
     "{{</ hint >}}", "{{< /hint >}}", "{{</hint>}}", "{{< / hint >}}", "{{</  Hint  >}}", "{{%/ hint %}}",

@@ -75,7 +75,7 @@ struct InclusionExpander {
     defer { place = nil }
     put([UInt8(ascii: "\n"), UInt8(ascii: "\n")])
     let file = InclusionFile(name: path, places: [path], selection: .all)
-    guard let part = part(content[...], of: path, file, isCode: false, nil) else { return }
+    guard let part = part(content, of: path, file, isCode: false, nil) else { return }
     put(part, of: file, at: path, depth: 0, isCode: false, lead: [], parameters: nil)
     hasChanged = true
   }

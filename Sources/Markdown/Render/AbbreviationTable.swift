@@ -1,3 +1,5 @@
+import Writing
+
 /// What the abbreviations of a page stand for, as `*[HTML]: Hypertext Markup Language` says.
 struct AbbreviationTable {
   struct Entry {
