@@ -91,7 +91,7 @@ extension ForeignRewriter {
       return next == UInt8(ascii: "[") || next == UInt8(ascii: "(") && SpacedAddresses.address(body[index...]) != nil
     case UInt8(ascii: ":"):
       if next == UInt8(ascii: ":"), third == UInt8(ascii: ":") { return true }
-      return "mofs".utf8.contains(next) && IconNames.mayBegin(body[index...]) || TextDirectives.mayBegin(body[index...])
+      return "flmos".utf8.contains(next) && IconNames.mayBegin(body[index...]) || TextDirectives.mayBegin(body[index...])
     case UInt8(ascii: "`"): return next == UInt8(ascii: "#") && third == UInt8(ascii: "!")
     case UInt8(ascii: "\\"): return next == UInt8(ascii: "(") || next == UInt8(ascii: "[")
     default: return false
