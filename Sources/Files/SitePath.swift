@@ -6,7 +6,9 @@ package enum SitePath {
   /// The path of the page for a Markdown file: `a/b.md` is published as `a/b.html`.
   package static func page(for source: String) -> String {
     if isHTML(source) { return String(source.prefix(upTo: source.lastIndex(of: ".") ?? source.endIndex)) + ".html" }
-    return String(source.dropLast(pageEnding(of: source)?.count ?? 0)) + ".html"
+    let stem = String(source.dropLast(pageEnding(of: source)?.count ?? 0))
+    // Some tools have both endings: `a.html.md`.
+    return stem.hasSuffix(".html") ? stem : stem + ".html"
   }
 
   /// True for the names of files in HTML.

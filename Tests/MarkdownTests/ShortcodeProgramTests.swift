@@ -63,6 +63,11 @@ import Testing
       "```\nv{{% own cli=\"true\" %}}\n```\n\n`{{< own >}}`", "{{- if .Get \"cli\" }}1.2{{ else }}1 * 3{{ end -}}",
       "```\nv1.2\n```\n\n`1 * 3`"
     ),
+    (
+      "{{< own state=\"beta\" >}}",
+      "{{ $all := \"alpha, beta\" }}{{ $s := .Get \"state\" }}{{ $ok := strings.Contains $all $s }}{{ if not $ok }}{{ errorf \"%q\" $s }}{{ else }}<div>Since {{ $s }}</div>{{ end }}",
+      "Since beta"
+    ),
     ("a {{< own >}}", "<span class=\"b\">{{ i18n \"required\" }}</span>", "a needed"),
     ("a {{< own >}}", "{{ if true }}<b>{{ T \"required\" }}</b>{{ end }}", "a <b>needed</b>"),
     // A drawing beside a text is an icon.

@@ -441,6 +441,18 @@ import Testing
       ], ["static: {\"public\": \"/\", \"src/assets\": \"/assets\"}"]
     ),
     (
+      "Middleman",
+      [
+        "config.rb": "require 'govuk_tech_docs'\n\nGovukTechDocs.configure(self)\nactivate :directory_indexes\n",
+        "config/tech-docs.yml": "host: docs.example.org\nservice_name: Playbook\n", "source/index.html.md": "# A\n",
+        "source/guide/b.html.md": "[A](/)\n", "source/c.html.md.erb": "# C\n", "README.md": "",
+      ],
+      [
+        "title: \"Playbook\"", "url: \"https://docs.example.org/\"", "content: \"source\"",
+        "permalinks: {\".\": \"/:path/\"}",
+      ]
+    ),
+    (
       "Gatsby",
       [
         "gatsby-config.js": "module.exports = {siteMetadata: {title: 'G', siteUrl: 'https://g.h'}}",

@@ -8,6 +8,19 @@ import Testing
 
 /// `permalinks` in site.yml publishes the pages of a folder at other addresses.
 @Suite struct PermalinkTests {
+  /// Files with both endings are pages with one, and links lead to them by either.
+  @Test func pagesWithTwoEndings() async throws {
+    let texts = [
+      SiteConfiguration.path: "version: 1\ntitle: Site\n", "Content/index.html.md": "# Home\n\n[a](a.html) [b](/b/c)\n",
+      "Content/a.html.md": "# A\n\n[c](b/c.html.md)\n", "Content/b/c.html.markdown": "# C\n",
+    ]
+    let output = MemoryOutput()
+    let result = try await Pipeline(files: .memory(texts: texts), options: PipelineOptions()).run(into: output)
+    #expect(result.diagnostics.map(\.summary) == [])
+    #expect(Set(result.library.pages.map(\.path)) == ["index.html", "a.html", "b/c.html"])
+    #expect(String(decoding: try #require(output.files["a.html"]), as: UTF8.self).contains("href=\"b/c.html\""))
+  }
+
   private func build(
     _ pages: [String: String], permalinks: String
   ) async throws -> (files: [String: [UInt8]], findings: [Diagnostic]) {

@@ -91,7 +91,8 @@ extension ForeignRewriter {
       return next == UInt8(ascii: "[") || next == UInt8(ascii: "(") && SpacedAddresses.address(body[index...]) != nil
     case UInt8(ascii: ":"):
       if next == UInt8(ascii: ":"), third == UInt8(ascii: ":") { return true }
-      return "flmos".utf8.contains(next) && IconNames.mayBegin(body[index...]) || TextDirectives.mayBegin(body[index...])
+      let mayBeIcon = "flmos".utf8.contains(next) && IconNames.mayBegin(body[index...])
+      return mayBeIcon || TextDirectives.mayBegin(body[index...])
     case UInt8(ascii: "`"): return next == UInt8(ascii: "#") && third == UInt8(ascii: "!")
     case UInt8(ascii: "\\"): return next == UInt8(ascii: "(") || next == UInt8(ascii: "[")
     default: return false

@@ -175,6 +175,15 @@ struct ShortcodeRun {
     case ("ref", 2), ("relref", 2):
       if case .text = last { return last } else { return .unknown }
     case ("printf", 2...): return Self.formatted(values)
+    case ("strings.Contains", 2), ("strings.HasPrefix", 2), ("strings.HasSuffix", 2), ("in", 2), ("hasPrefix", 2):
+      guard case .text(let text) = values[0], case .text(let part) = last else { return .unknown }
+      let isFound =
+        switch name {
+        case "strings.Contains", "in": part.isEmpty || text.contains(part)
+        case "strings.HasSuffix": text.hasSuffix(part)
+        default: text.hasPrefix(part)
+        }
+      return .flag(isFound)
     case ("replace", 3):
       // Tags that only get attributes.
       guard case .content = values[0], case .text(let old) = values[1], case .text(let new) = last,

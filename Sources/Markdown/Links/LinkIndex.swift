@@ -236,7 +236,7 @@ package struct LinkIndex: Sendable {
 
   // MARK: Names of pages
 
-  private static let endings = [".md", ".mdx", ".markdown", ".html", ".htm"]
+  private static let endings = [".html.md", ".html.markdown", ".md", ".mdx", ".markdown", ".html", ".htm"]
 
   /// A page's file without its ending.
   package static func stem(ofPage source: String) -> String { withoutEnding(source) }

@@ -56,7 +56,8 @@ package enum ForeignTools {
   /// Those with a file of their own come before those that are recognized by a common name.
   static let all: [any ForeignTool] = [
     Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), MdBook(), Docsify(), Hugo(),
-    Eleventy(), Gatsby(), Nuxt(), NextJS(), SolidStart(), Ember(), Jekyll(), PlainFolder(),
+    Eleventy(), Gatsby(), Nuxt(), NextJS(), SolidStart(), Ember(), Middleman(), Jekyll(),
+    PlainFolder(),
   ]
 
   /// The name of each tool, with what maps to what.

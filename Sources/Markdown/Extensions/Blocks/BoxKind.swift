@@ -86,7 +86,7 @@ enum BoxKind: String, CaseIterable {
     "example": .example,
     "quote": .quote, "cite": .quote,
     "summary": .summary, "abstract": .summary, "tldr": .summary,
-    "details": .details, "spoiler": .details, "collapse": .details, "dropdown": .details,
+    "details": .details, "disclosure": .details, "spoiler": .details, "collapse": .details, "dropdown": .details,
   ]
 }
 
