@@ -206,6 +206,10 @@ import Testing
       "<pre><code class=\"language-js\">b;\n</code></pre>\n<p>c</p>\n"
     ),
     (
+      "> See [without a\n> bundler][].\n\n[without a bundler]: /b",
+      "<blockquote>\n<p>See <a href=\"./b\">without a\nbundler</a>.</p>\n</blockquote>\n"
+    ),
+    (
       "{% highlight yaml %}\n{% raw %}{% highlight a %}\nb\n{% endhighlight %}{% endraw %}\n{% endhighlight %}",
       "<pre><code class=\"language-yaml\">{% highlight a %}\nb\n{% endhighlight %}\n</code></pre>\n"
     ),

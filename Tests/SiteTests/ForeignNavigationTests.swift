@@ -50,6 +50,12 @@ import Testing
     export default sidebars;
     """
 
+  /// The settings of MkDocs can be among the pages.
+  @Test func navigationAmongThePages() async throws {
+    let result = try await build(["mkdocs.yml": "docs_dir: .\nnav:\n- B: b.md\n- a.md\n"], content: ".")
+    #expect(tree(result).hasPrefix("B a"), "\(tree(result))")
+  }
+
   /// Sidebars have the names of the entries at the top that lead to them.
   @Test func sidebarsOfTheBarAtTheTop() async throws {
     let settings = """

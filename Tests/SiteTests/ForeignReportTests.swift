@@ -202,6 +202,8 @@ import Testing
     let files = [settings: text, page: "# A\n", home: ""]
     let note = "home page: \(home) is not read; write \(expected) in its place"
     #expect(try recognize(files).byHand.contains(note))
+    // With a title alone, readers see what the template has.
+    #expect(try recognize(files.merging([expected: "---\ntitle: H\n---\n"]) { $1 }).byHand.contains(note))
     for (other, text) in [(expected, "# H\n"), (page, "---\nslug: /\n---\n\n# A\n")] {
       let site = try recognize(files.merging([other: text]) { $1 })
       #expect(!site.byHand.contains { $0.hasPrefix("home page") }, "\(site.byHand)")

@@ -111,6 +111,7 @@ extension ForeignRewriter {
         replace(construct.range) { _ in }
         return true
       }
+      if kind == TemplateExpressions.kind, isInPrefix(construct.range) { return false }
       // Hugo runs shortcodes, and no expressions: a page with shortcodes shows them.
       if kind == TemplateExpressions.kind, templates().runsOnlyShortcodes { return false }
       let range = reader.trimmed(construct.range)
@@ -208,6 +209,16 @@ extension ForeignRewriter {
     }
     remove(construct.range)
     return true
+  }
+
+  /// Whether an expression is in a path that the settings know as one of the site: `/docs/{{version}}`.
+  private func isInPrefix(_ range: Range<Int>) -> Bool {
+    reader.links?.prefixes.contains { prefix in
+      guard let mark = prefix.utf8.firstRange(of: "{{".utf8)?.lowerBound else { return false }
+      let start = range.lowerBound - prefix.utf8.distance(from: prefix.utf8.startIndex, to: mark)
+      return start > text.body.lowerBound && bytes[start - 1] == UInt8(ascii: "/")
+        && bytes[start..<end].starts(with: prefix.utf8)
+    } ?? false
   }
 
   /// The function that an expression calls, as pages that call it are told: `{{ example(…) }}`.

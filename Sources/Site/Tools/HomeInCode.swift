@@ -43,8 +43,13 @@ enum HomeInCode {
       settings.routes?.isPage(below) ?? true
     else { return false }
     let page = settings.routes?.page(of: below) ?? below
-    if LinkIndex.folder(ofIndexPage: LinkIndex.stem(ofPage: page)) == "" { return true }
-    guard let file = project.file(path), let frontMatter = FrontMatter.split(file).content else { return false }
+    guard let file = project.file(path) else { return false }
+    let split = FrontMatter.split(file)
+    if LinkIndex.folder(ofIndexPage: LinkIndex.stem(ofPage: page)) == "" {
+      // With front matter alone, all that readers see is in the template.
+      return split.content == nil || file.bytes[split.body].contains { $0 > 0x20 }
+    }
+    guard let frontMatter = split.content else { return false }
     return frontMatter.bytes.split(separator: UInt8(ascii: "\n")).contains { line in
       let text = line.filter { $0 > 0x20 && $0 != UInt8(ascii: "\"") && $0 != UInt8(ascii: "'") }
       return addresses.contains { text.elementsEqual($0.utf8) }

@@ -150,6 +150,8 @@ struct LinkDefinitions {
 
   /// As CommonMark compares them: in any case of letters, and with any blanks.
   private static func key(_ reader: ForeignReader, _ name: Range<Int>) -> String {
-    reader.string(name).lowercased().split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    let words = reader.string(name).lowercased().split(whereSeparator: \.isWhitespace)
+    // In a quote, the next line begins with its mark.
+    return words.filter { $0 != ">" }.joined(separator: " ")
   }
 }

@@ -12,7 +12,8 @@ struct MkDocsFiles {
   ]
 
   func navigationFiles(for content: ContentFolder) -> [String] {
-    content.ancestors.dropFirst().flatMap { folder in names.map { folder.isEmpty ? $0 : folder + "/" + $0 } }
+    // They can be among the pages, with `docs_dir: .`.
+    content.ancestors.flatMap { folder in names.map { folder.isEmpty ? $0 : folder + "/" + $0 } }
   }
 
   func navigation(_ file: SourceFile, for content: ContentFolder) -> NavigationReading? {
