@@ -207,7 +207,7 @@ import Testing
     ),
     (
       "> See [without a\n> bundler][].\n\n[without a bundler]: /b",
-      "<blockquote>\n<p>See <a href=\"./b\">without a\nbundler</a>.</p>\n</blockquote>\n"
+      "<blockquote>\n<p>See <a href=\"/b\">without a\nbundler</a>.</p>\n</blockquote>\n"
     ),
     (
       "{% highlight yaml %}\n{% raw %}{% highlight a %}\nb\n{% endhighlight %}{% endraw %}\n{% endhighlight %}",

@@ -52,7 +52,7 @@ import Testing
 
   /// The settings of MkDocs can be among the pages.
   @Test func navigationAmongThePages() async throws {
-    let result = try await build(["mkdocs.yml": "docs_dir: .\nnav:\n- B: b.md\n- a.md\n"], content: ".")
+    let result = try await build(["docs/mkdocs.yml": "docs_dir: .\nnav:\n- B: b.md\n- a.md\n"])
     #expect(tree(result).hasPrefix("B a"), "\(tree(result))")
   }
 
