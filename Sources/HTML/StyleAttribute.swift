@@ -31,10 +31,13 @@ package struct StyleAttribute {
     switch name {
     case "display": isHidden = value.prefix { $0 != "!" } == "none"
     case "width": width = Self.width(value) ?? width
+    case "text-decoration" where !value.hasPrefix("line-through"): break
     case "text-align": if ["left", "center", "right"].contains(value) { alignment = value }
     default:
       let group = name.prefix { $0 != "-" }
-      if !Self.names.contains(name), !Self.groups.contains(String(group)) { isLookAlone = false }
+      // Names of an author’s own begin with two hyphens.
+      let isKnown = Self.names.contains(name) || Self.groups.contains(String(group)) || name.hasPrefix("--")
+      if !isKnown { isLookAlone = false }
     }
   }
 
@@ -53,6 +56,7 @@ package struct StyleAttribute {
   private static let names: Set = [
     "height", "float", "clear", "position", "top", "left", "right", "bottom", "vertical-align", "line-height",
     "box-sizing", "aspect-ratio", "row-gap", "column-gap", "order", "cursor", "color", "accent-color", "color-scheme",
-    "box-shadow", "text-shadow", "letter-spacing",
+    "box-shadow", "text-shadow", "letter-spacing", "table-layout", "white-space", "word-break", "overflow-wrap",
+    "text-wrap", "tab-size",
   ]
 }

@@ -21,19 +21,13 @@ extension Diagnostic {
     let times = count == 1 ? "" : " \(count) times, here first"
     let (summary, explanation) =
       switch kind {
-      case .decoration(let name):
-        (
-          "decorative HTML element “<\(name)>” is removed from the page\(times)",
-          "`aria-hidden` says that it means nothing by itself. Remove it, show a file in Content as an image, or set "
-            + "`html: trust` in site.yml if all authors are trusted."
-        )
       case .button:
         (
           "button is removed from the page\(times)",
           "A button does something only with a script, which is not run. The text in it stays. Remove the element, or set "
             + "`html: trust` in site.yml if all authors are trusted."
         )
-      case .element(let name):
+      case .element(let name), .decoration(let name):
         (
           "HTML element “<\(name)>” is removed from the page\(times)",
           kind.isHarmless

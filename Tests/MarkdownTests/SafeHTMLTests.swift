@@ -57,6 +57,7 @@ import Testing
     ("a <b onclick=x>b</b>", "<p>a <b>b</b></p>\n", "<b onclick=x>", "“onclick”"),
     ("A <Foo>b</Foo>", "<p>A b</p>\n", "<Foo>", "<Foo>"),
     ("- <div>\n  <iframe>a</iframe>\n  </div>", "<ul>\n<li>\n<div>\n\n</div>\n</li>\n</ul>\n", "<iframe>", "<iframe>"),
+    ("<style>\n\na { b }\n\n</style>\n\nc", "<p>c</p>\n", "<style>", "<style>"),
     ("<div title=\"\n\na", "<p>a</p>\n", "<div title=\"", "<div title="),
     ("a <svg> b", "<p>a  b</p>\n", "<svg>", "<svg>"),
   ])
@@ -72,7 +73,6 @@ import Testing
 
   /// Nobody misses a look, nor a button that is a link already.
   @Test(arguments: [
-    ("<style>\n\na { b }\n\n</style>\n\nc", "<p>c</p>\n"), ("a <style>b {}</style> c", "<p>a  c</p>\n"),
     ("<a href=\"b\"><button>c</button></a>", "<p><a href=\"b\">c</a></p>\n"),
     ("<a href=\"b\"><b><button>c</button></b></a>", "<p><a href=\"b\"><b>c</b></a></p>\n"),
   ])
@@ -150,13 +150,13 @@ import Testing
 
   /// A drawing that is hidden from screen readers is decoration, unless it has labels; another may say something.
   @Test(arguments: [
-    ("<svg aria-hidden=true><path d='M0 0'/></svg>", Severity.note), ("<svg><path/></svg>", .warning),
-    ("<svg aria-hidden=true><text>1 %</text></svg>", .warning),
+    ("<svg aria-hidden=true><path d='M0 0'/></svg>", []), ("<svg><path/></svg>", [Severity.warning]),
+    ("<svg aria-hidden=true><text>1 %</text></svg>", [.warning]),
   ])
-  func decorationIsANote(_ drawing: String, _ severity: Severity) {
+  func decorationIsNotMissed(_ drawing: String, _ severities: [Severity]) {
     let document = parse("a \(drawing) b")
     #expect(document.htmlText == "<p>a  b</p>\n")
-    #expect(document.diagnostics.map(\.severity) == [severity])
+    #expect(document.diagnostics.map(\.severity) == severities)
   }
 
   @Test func reportsEachKindOnce() {
@@ -223,7 +223,7 @@ import Testing
       "<noscript><p title=\"</noscript><img src=x onerror=x()>\">b</p></noscript>",
       "<p title=\"&lt;/noscript&gt;&lt;img src=x onerror=x()&gt;\">b</p>", 0
     ),
-    ("<noscript><style></noscript><img src=x onerror=x()></style></noscript>\n\nb", "b", 0),
+    ("<noscript><style></noscript><img src=x onerror=x()></style></noscript>\n\nb", "b", 1),
   ])
   func whatIsShownWithoutScriptsStays(_ page: String, _ html: String, _ findings: Int) {
     let document = parse(page)

@@ -68,7 +68,7 @@ struct RemovedHTML {
     private static let plain: Set = [
       "area", "base", "basefont", "bgsound", "big", "blink", "button", "fieldset", "font", "label", "legend", "link",
       "map",
-      "meta", "nobr",
+      "meta", "nobr", "style",
     ]
 
     /// Whether readers miss nothing.
@@ -96,12 +96,11 @@ struct RemovedHTML {
         .onPages("custom elements such as “<\(name)>” are removed from ", of: "custom elements")
       case .emptyElement(let name, _): .onPages("empty custom element “<\(name)>” is removed from ")
       case .element(let name): onlyLook(.onPages("HTML element “<\(name)>” is removed from "))
-      case .decoration(let name): onlyLook(.onPages("decorative HTML element “<\(name)>” is removed from "))
       case .embedded(let host):
         .onPages("a page of \(host) is not shown in ").within([
           .onPages("pages of other sites are not shown in ", of: "embedded pages", from: 3)
         ])
-      case .unclosed, .omitted: nil
+      case .unclosed, .omitted, .decoration: nil
       }
     }
 
@@ -123,7 +122,6 @@ struct RemovedHTML {
   }
 
   private static let limit = 30
-  private static let styleSheet = Kind.element("style")
 
   private var findings: [(kind: Kind, count: Int, location: SourceLocation, others: [String])] = []
   private var indices: [Kind: Int] = [:]
@@ -135,8 +133,8 @@ struct RemovedHTML {
 
   /// - Parameter neighbor: an element that HTML does not know, just in front of this one: both have one finding.
   mutating func note(_ kind: Kind, at location: SourceLocation, behind neighbor: Kind? = nil) {
-    // All that readers could miss of a style sheet is a look, which another tool gave the page.
-    if kind == Self.styleSheet { return }
+    // Readers miss nothing, and nobody else could want it.
+    if case .decoration = kind { return }
     if indices[kind.group] == nil, case .unknownElement(let name) = kind, case .unknownElement = neighbor,
       let index = neighbor.flatMap({ indices[$0.group] }), findings[index].others.count < Self.limit
     {

@@ -150,7 +150,8 @@ struct PageAssembler: Sendable {
   /// The generated index page of a folder.
   func assembleContents(of section: Int) throws(PageTooLarge) -> [UInt8] {
     let page = navigation.sections[section].page
-    return try assemble(Page(path: page.path, title: page.title, body: navigationRenderer.contents(of: section)))
+    let list = navigationRenderer.contents(of: section)
+    return try assemble(Page(path: page.path, title: page.title, description: page.description, body: list))
   }
 
   /// The search page.
