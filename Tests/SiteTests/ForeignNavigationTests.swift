@@ -50,6 +50,21 @@ import Testing
     export default sidebars;
     """
 
+  /// A folder says in a file of its own what it is about; pages keep their descriptions to themselves.
+  @Test func listsShowDescriptionsOfFolders() async throws {
+    let category = #"{"label": "Ways", "link": {"type": "generated-index", "description": "How to get there."}}"#
+    let files = [
+      SiteConfiguration.path: "version: 1\ntitle: Site\ncontent: docs\nhide-descriptions: true\n",
+      "docs/index.md": "# Home\n", "docs/guide/start.md": "# Start\n", "docs/guide/_category_.json": category,
+    ]
+    let output = MemoryOutput()
+    _ = try await Pipeline(files: .memory(texts: files)).run(into: output)
+    let pages = output.files.values.map { String(decoding: $0, as: UTF8.self) }
+    let list = try #require(pages.first { $0.contains(">Ways</h1>") })
+    let main = try #require(list.split(separator: "<main").last)
+    #expect(main.contains("How to get there."), "\(main)")
+  }
+
   /// The settings of MkDocs can be among the pages.
   @Test func navigationAmongThePages() async throws {
     let result = try await build(["docs/mkdocs.yml": "docs_dir: .\nnav:\n- B: b.md\n- a.md\n"])
