@@ -28,6 +28,8 @@ package struct StyleAttribute {
   private static let longest = 1000
 
   private mutating func read(_ name: String, _ value: String) {
+    // It would load from elsewhere.
+    if value.contains("url(") || value.contains("image-set(") { isLookAlone = false }
     switch name {
     case "display": isHidden = value.prefix { $0 != "!" } == "none"
     case "width": width = Self.width(value) ?? width

@@ -49,7 +49,8 @@ package struct MarkdownParser: Sendable {
     let foreign =
       readsForeignSyntax
       ? ForeignRewriter.rewrite(
-        plain, pairs, options, FrontMatterValues(file, before: body.lowerBound, options),
+        plain, pairs, options,
+        FrontMatterValues(file, before: body.lowerBound, options, mayHoldScript: pairs.contains("<", "s")),
         included?.shortcodes ?? ShortcodeTemplates())
       : nil
     let source = PageText(foreign?.text ?? plain, behind: opening)

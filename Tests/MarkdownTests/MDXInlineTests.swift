@@ -35,12 +35,12 @@ import Testing
     #expect(mdx(page).htmlText == expected)
   }
 
-  /// What leads through the site is on every page.
+  /// Each page has its contents; what else leads through a site can be what the page is about.
   @Test(arguments: [
-    ("<Subnav />\n\na", 0), ("<TokensNav />\n\na", 0), ("<PageTOC />\n\na", 0), ("<Nav items={b} />\n\na", 1),
+    ("<PageTOC />\n\na", 0), ("<Pagination />\n\na", 1), ("<SideNav />\n\na", 1), ("<Breadcrumbs />\n\na", 1),
     ("<SideNav>\n\na\n\n</SideNav>", 1), ("<Map />\n\na", 1),
   ])
-  func navigation(_ page: String, _ findings: Int) {
+  func contentsOfThePage(_ page: String, _ findings: Int) {
     #expect(mdx(page).htmlText == "<p>a</p>\n")
     #expect(mdx(page).diagnostics.count == findings, "\(mdx(page).diagnostics.map(\.summary))")
   }

@@ -140,14 +140,8 @@ enum Component {
     ("Link::Inline", .link), ("Grid", .content), ("Row", .content),
     ("Container", .content), ("Wrapper", .content), ("Provider", .content), ("Layout", .content), ("Section", .content),
     ("Explanation", .details), ("Badge", .badge), ("Label", .badge), ("Pill", .badge), ("Chip", .badge),
-    ("Tag", .badge), ("Icon", .icon),
+    ("Tag", .badge), ("Icon", .icon), ("TOC", .nothing), ("TableOfContents", .nothing),
   ]
-
-  /// Whether a component leads through the site by its name, as every page does anyway.
-  static func isNavigation(_ name: String) -> Bool {
-    ["Nav", "Navigation", "Subnav", "TOC", "Toc", "Breadcrumbs", "Breadcrumb", "Pagination", "Pager"]
-      .contains(where: name.hasSuffix)
-  }
 
   private static let linksToCode = ["RepoLink", "GitHubLink", "GithubLink", "SourceLink"]
 

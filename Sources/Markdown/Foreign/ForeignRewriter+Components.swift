@@ -214,7 +214,6 @@ extension ForeignRewriter {
     // A name in angle brackets may be text of a page that is not MDX: `List<AppIcon>`.
     guard isMDX || tag.isSelfClosing || !tag.attributes.isEmpty || isPaired(tag) else { return nil }
     if isPicture(tag) { return .image }
-    if tag.isSelfClosing, tag.attributes.isEmpty, Component.isNavigation(tag.key.name) { return .nothing }
     // The title of what is around Markdown is text for readers.
     let isTitled = isAlone(tag.range) && titleText(["title", "heading"], of: tag) != nil && isPaired(tag)
     return Component(likelyOf: tag.key.name) ?? (isTitled && !isHTML(tag.key.name) ? .card : nil)

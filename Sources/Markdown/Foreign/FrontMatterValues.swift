@@ -18,8 +18,10 @@ struct FrontMatterValues {
 
   init() {}
 
-  /// - Parameter end: where the text of the page begins.
-  init(_ file: SourceFile, before end: Int, _ options: MarkdownOptions) {
+  /// - Parameters:
+  ///   - end: where the text of the page begins.
+  ///   - mayHoldScript: whether the page may have an element `script`.
+  init(_ file: SourceFile, before end: Int, _ options: MarkdownOptions, mayHoldScript: Bool = true) {
     (variables, longVariables) = (options.variables, options.longVariables)
     paragraphs = options.paragraphs
     // The plugin macros of MkDocs can leave out a page.
@@ -27,7 +29,11 @@ struct FrontMatterValues {
       areRunInCode =
         options.runsTemplatesInCode && values["render_macros"] != "false" && values["ignore_macros"] != "true"
     }
-    defer { addConstants(ofScriptIn: file.bytes[min(max(end, file.textStart), file.bytes.count)...]) }
+    defer {
+      if mayHoldScript {
+        addConstants(ofScriptIn: file.bytes[min(max(end, file.textStart), file.bytes.count)...])
+      }
+    }
     let bytes = file.bytes[file.textStart..<min(max(end, file.textStart), file.textStart + Self.longest)]
     let isTOML = bytes.starts(with: "+++".utf8)
     guard isTOML || bytes.starts(with: "---".utf8) else { return }

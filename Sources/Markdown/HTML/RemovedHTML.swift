@@ -133,7 +133,7 @@ struct RemovedHTML {
 
   /// - Parameter neighbor: an element that HTML does not know, just in front of this one: both have one finding.
   mutating func note(_ kind: Kind, at location: SourceLocation, behind neighbor: Kind? = nil) {
-    // Readers miss nothing, and nobody else could want it.
+    // An icon beside a text says nothing that readers miss.
     if case .decoration = kind { return }
     if indices[kind.group] == nil, case .unknownElement(let name) = kind, case .unknownElement = neighbor,
       let index = neighbor.flatMap({ indices[$0.group] }), findings[index].others.count < Self.limit

@@ -191,11 +191,18 @@ struct TemplateTags: ForeignConvention {
     guard let end = end(of: name, from: raw?.end ?? range.upperBound, &reader) else {
       return ForeignConstruct(range: range, meaning: .unknown(kind))
     }
-    let isAlone = raw.map { reader.trimmed($0.end..<end.lowerBound).isEmpty } ?? false
     return ForeignConstruct(
       range: range.lowerBound..<end.upperBound,
       meaning: .code(
-        language: word(rest, reader), content: isAlone ? raw?.content ?? range : range.upperBound..<end.lowerBound))
+        language: word(rest, reader), content: code(in: range.upperBound..<end.lowerBound, raw, reader)))
+  }
+
+  /// What is between two tags, without those of `raw` if they are around all of it.
+  private static func code(
+    in content: Range<Int>, _ raw: (content: Range<Int>, end: Int)?, _ reader: ForeignReader
+  ) -> Range<Int> {
+    guard let raw, reader.trimmed(raw.end..<content.upperBound).isEmpty else { return content }
+    return raw.content
   }
 
   /// Code that a page keeps only to show it with colors: `{% set a %}…{% endset %}{{ a | highlight("js") | safe }}`.
@@ -218,8 +225,7 @@ struct TemplateTags: ForeignConvention {
     else {
       return nil
     }
-    let isAlone = raw.map { reader.trimmed($0.end..<end.lowerBound).isEmpty } ?? false
-    let content = isAlone ? raw?.content ?? range : range.upperBound..<end.lowerBound
+    let content = code(in: range.upperBound..<end.lowerBound, raw, reader)
     return ForeignConstruct(
       range: range.lowerBound..<close + 2, meaning: .code(language: language, content: content))
   }

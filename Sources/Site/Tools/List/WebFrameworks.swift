@@ -52,7 +52,7 @@ struct SolidStart: ForeignTool {
     ForeignConvention("`src/routes/`", "`content: src/routes` and `routes: files`"),
     ForeignConvention("`public/`", "`static: [public]`"),
     ForeignConvention("Numbers in names, `(1)guide/(2)start.mdx`", "Order, and addresses without them"),
-    ForeignConvention("Folders such as `(docs)`", "No part of addresses and navigation"),
+    ForeignConvention("Folders such as `(docs)`", "Left out of addresses and navigation"),
     ForeignConvention("Components of Solid", "Their text stays, with a finding for each component"),
   ]
 
