@@ -13,7 +13,9 @@ package enum FindingGroups {
   private static let mostFaults = 20
 
   /// The findings, those of one cause as one, each where the first of them was.
-  package static func grouped(_ findings: [Diagnostic]) -> [Diagnostic] {
+  package static func grouped(_ findings: [Diagnostic]) -> [Diagnostic] { copies(causes(findings)) }
+
+  private static func causes(_ findings: [Diagnostic]) -> [Diagnostic] {
     var members: [Key: [Int]] = [:]
     let shared = sharedCauses(findings)
     for (index, finding) in findings.enumerated() {
@@ -90,6 +92,49 @@ package enum FindingGroups {
     finding.notes += findings.dropFirst().prefix(mostFaults).map { .init($0.summary, at: $0.location) }
     finding.addRemainder(findings.count - 1 - mostFaults)
     return finding
+  }
+
+  /// The same with one finding for what copies of a page have in common, one copy for each version of a product.
+  ///
+  /// - Parameter findings: those of one cause as one.
+  private static func copies(_ findings: [Diagnostic]) -> [Diagnostic] {
+    var members: [CopyKey: [Int]] = [:]
+    for (index, finding) in findings.enumerated() {
+      guard let path = finding.location?.path, let place = VersionNames.placeholder(for: path) else { continue }
+      let summary = VersionNames.placeholder(for: finding.summary) ?? finding.summary
+      members[CopyKey(rule: finding.rule, severity: finding.severity, place: place, summary: summary), default: []]
+        .append(index)
+    }
+    var groups: [Int: Diagnostic] = [:]
+    var hidden: Set<Int> = []
+    for (key, indices) in members {
+      let sorted = indices.sorted { Diagnostic.reportOrder(findings[$0], findings[$1]) }
+      let pages = Set(sorted.map { findings[$0].location?.path }).count
+      guard pages > 1 else { continue }
+      groups[sorted[0]] = copies(sorted.map { findings[$0] }, pages: pages, at: key.place)
+      hidden.formUnion(sorted.dropFirst())
+    }
+    guard !groups.isEmpty else { return findings }
+    return findings.indices.compactMap { hidden.contains($0) ? nil : groups[$0] ?? findings[$0] }
+  }
+
+  /// - Parameter findings: at least one, in the order of reports.
+  private static func copies(_ findings: [Diagnostic], pages: Int, at place: String) -> Diagnostic {
+    var finding = findings[0]
+    finding.summary += " (\(pages) pages “\(place)”, one for each version, here first)"
+    finding.fixes = []
+    var seen = Set([finding.location] + finding.notes.map(\.location))
+    for other in findings.dropFirst() where seen.insert(other.location).inserted {
+      finding.notes.append(.init(elsewhere, at: other.location))
+    }
+    return finding
+  }
+
+  private struct CopyKey: Hashable {
+    let rule: String
+    let severity: Severity
+    let place: String
+    let summary: String
   }
 
   private struct Key: Hashable {

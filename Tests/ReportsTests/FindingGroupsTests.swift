@@ -94,6 +94,28 @@ import Testing
       ])
   }
 
+  /// Copies of a page for several versions have the same faults, also where these name the version.
+  @Test func joinsCopiesForVersions() {
+    let findings = ["1.1", "1.2"].flatMap { version in
+      ["docs/v\(version)/a.md", "docs/v\(version)/a.md", "docs/v\(version)/b.md", "docs/\(version).md"].map {
+        var finding = finding($0, nil)
+        finding.summary = $0.hasSuffix("a.md") ? "“/docs/v\(version)/z” is missing" : "broken at \($0)"
+        return finding
+      }
+    }
+    let grouped = FindingGroups.grouped(findings)
+    #expect(
+      grouped.map(\.summary) == [
+        "“/docs/v1.1/z” is missing (2 pages “docs/*/a.md”, one for each version, here first)",
+        "broken at docs/v1.1/b.md (2 pages “docs/*/b.md”, one for each version, here first)",
+        "broken at docs/1.1.md", "broken at docs/1.2.md",
+      ])
+    #expect(grouped[0].notes.map(\.location?.path) == ["docs/v1.2/a.md"] && grouped[0].fixes.isEmpty)
+    // A page on its own is one, however often it has the fault.
+    let own = Array(findings.prefix(2))
+    #expect(FindingGroups.grouped(own) == own)
+  }
+
   /// All that is left can be on one page, which is where the finding is.
   @Test func joinsWhatIsLeftOnOnePage() {
     let findings = ["a", "b", "c"].map {

@@ -306,7 +306,7 @@ import Testing
       import starlight from '@astrojs/starlight';
       import { sidebar as entries } from './config/sidebar.js';
       import * as parts from "./config/parts"
-      export default defineConfig({integrations: [starlight({sidebar: [...entries, ...parts.rest]})]});
+      export default defineConfig({integrations: [starlight({sidebar: [...entries, ...parts.rest, ...parts.end, ...parts.top]})]});
       """,
       "config/sidebar.ts": """
       import { group } from './group';
@@ -317,10 +317,20 @@ import Testing
       ];
       """,
       "config/names.json": #"{"guide": "Ways"}"#, "config/group.ts": "export function group(a, b) { return {...b} }",
-      "config/parts/index.ts": "import './parts'; export const rest = [{label: 'Home', link: '/'}];",
+      "config/parts/index.ts": """
+      import './parts'; export type { Part } from './types'
+      export * from './all';
+      import { last } from './all.js'
+      export { last as end }; export { default as top, end as other } from "./top"
+      """,
+      "config/parts/all.ts": """
+      export * from './index'; const first = [{label: 'Home', link: '/'}];
+      export { first as rest, last }; export const last = [{label: 'End', link: '/b'}]
+      """,
+      "config/parts/top.ts": "const top = [{label: 'Top', link: '/a'}]; export { top as default }",
     ]
     let result = try await build(files, content: "src/content/docs")
-    #expect(tree(result) == "New pages(a More(b)) Ways(guide/02-end guide/start) Home")
+    #expect(tree(result) == "New pages(a More(b)) Ways(guide/02-end guide/start) Home End Top")
     #expect(result.diagnostics.isEmpty)
     // A file that imports itself ends.
     let circle = files.merging(["config/names.json": "import x from './names.json'; export default x"]) { $1 }

@@ -1,3 +1,4 @@
+import Diagnostics
 import Dialogs
 import Files
 import Guidelines

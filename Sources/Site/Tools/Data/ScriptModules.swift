@@ -27,7 +27,7 @@ final class ScriptModules {
   private var known: [String: ScriptExports] = [:]
   /// The files that were read.
   private(set) var paths: [String] = []
-  private static let mostFiles = 20
+  private static let mostFiles = 100
 
   /// - Parameter read: reads a file of the project; nil if it is missing.
   init(_ read: @escaping (String) -> SourceFile?) { self.read = read }

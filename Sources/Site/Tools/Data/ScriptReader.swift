@@ -7,7 +7,7 @@ import Diagnostics
 /// skipped as code, in time linear in the length of the file.
 struct ScriptReader {
   /// What the file exports.
-  private(set) var exported: ToolData?
+  var exported: ToolData?
   var constants: [String: ToolData] = [:]
   /// What functions without parameters return.
   var results: [String: ToolData] = [:]
@@ -90,7 +90,7 @@ struct ScriptReader {
         case "function": readFunction()
         default:
           position = place
-          skipStatement()
+          readNamesOfExports()
         }
       case "const", "let", "var": readConstant()
       case "function": readFunction()
@@ -146,50 +146,6 @@ struct ScriptReader {
     constants.merge(locals.first ?? [:]) { $1 }
     (position, locals) = (end, [])
     return nil
-  }
-
-  /// Reads `name, {other as another} from "./file"`.
-  private mutating func readImport() {
-    var names: [(local: String, name: String)] = []
-    repeat {
-      skipSpace()
-      if take("{") {
-        repeat {
-          skipSpace()
-          let name = word()
-          guard !name.isEmpty else { break }
-          names.append((alias() ?? name, name))
-        } while take(",")
-        guard take("}") else { return skipStatement() }
-      } else if take("*") {
-        guard let name = alias() else { return skipStatement() }
-        names.append((name, ScriptImport.everything))
-      } else {
-        let name = word()
-        guard !name.isEmpty, name != "type" else { return skipStatement() }
-        names.append((name, ScriptImport.usual))
-      }
-    } while take(",")
-    skipSpace()
-    guard word() == "from" else { return skipStatement() }
-    skipSpace()
-    guard let quote = peek, quote == UInt8(ascii: "\"") || quote == UInt8(ascii: "'") else { return skipStatement() }
-    let target = string()
-    // Without a semicolon, the end of the line ends it.
-    if !skipSpace(), peek != UInt8(ascii: ";") { skipStatement() }
-    for (local, name) in names { imports[local] = ScriptImport(path: target, name: name) }
-  }
-
-  /// Takes `as name`; nil if something else is next.
-  private mutating func alias() -> String? {
-    skipSpace()
-    let place = position
-    guard word() == "as" else {
-      position = place
-      return nil
-    }
-    skipSpace()
-    return word()
   }
 
   /// Reads `name(): Type { return value }`: without parameters, what it returns is a constant.

@@ -3,7 +3,7 @@
 /// The same fault in copies of a page for several versions is one fault.
 package enum VersionNames {
   /// A path with a placeholder for versions, so that copies of a page have the same; nil if it has none, or nothing else.
-  static func placeholder(for path: String) -> String? {
+  package static func placeholder(for path: String) -> String? {
     guard path.utf8.contains(where: isDigit) else { return nil }
     var hasVersion = false
     let parts = path.split(separator: "/", omittingEmptySubsequences: false).map { part -> Substring in

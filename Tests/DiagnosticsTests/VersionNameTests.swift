@@ -1,6 +1,6 @@
 import Testing
 
-@testable import Guidelines
+@testable import Diagnostics
 
 /// Folders that hold a version of pages are recognized by their names.
 @Suite struct VersionNameTests {
