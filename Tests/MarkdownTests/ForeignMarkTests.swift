@@ -55,6 +55,7 @@ import Testing
     "It matches ^[a-z]+$ and a^[b].", "See [#123].", "a <!-- b --> c",
     "1. a\n2. b", "Text [^1].\n\n[^1]: Note", "[v]: https://a.b\n\nSee [v].", "a [b=c] d", "Note: a",
     "POST /users/:id[]", "## Heading {#a}", "Term\n: Definition", "import is a word", "[/a/b] is a path",
+    "#### @query { #query }", "- @link12: some work",
   ])
   func textIsNotReported(_ page: String) {
     let findings = parse(page).diagnostics.filter { $0.rule == "page/foreign-syntax" }

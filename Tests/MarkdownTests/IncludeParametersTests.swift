@@ -6,6 +6,7 @@ import Testing
 @Suite struct IncludeParametersTests {
   private let files: PageInclusions.Files = [
     "Content/_includes/p.md": Array("Hello {{ include.name }}!\n".utf8),
+    "Content/_includes/a.js": Array("let a\n".utf8),
     "Content/_includes/c.md": Array("{% if include.a %}A{% else %}B{% endif %}\n".utf8),
     "Content/_includes/e.md": Array(
       "{%- if include.a == 'x' and include.b != blank -%}X{% elsif include.a contains \"y\" %}Y{% endif %}Z\n".utf8),
@@ -57,6 +58,16 @@ import Testing
     ("{% include u.md %}", "<p>Min.</p>\n<p>End.</p>\n"),
     ("{% include code.md env=\"A\" name=\"b\" %}", "<pre><code>set A &lt;b&gt;\n</code></pre>\n"),
     ("{% include outer.md tags=true %}", "<p>Inner true.</p>\n<p>Hello true!</p>\n"),
+    // Files are put into code, too, where nothing else is on the line, and Liquid reads it.
+    ("```\n{% include a.js %}\n  {%- include 'a.js' -%}\n```", "<pre><code>let a\n  let a\n</code></pre>\n"),
+    (
+      "```\n{% raw %}\n{% include a.js %}\n{% endraw %}\n```",
+      "<pre><code>\n{% include a.js %}\n\n</code></pre>\n"
+    ),
+    (
+      "```\nb {% include a.js %}\n{% include a.js x=1 %}\n{% include none.js %}\n```",
+      "<pre><code>b {% include a.js %}\n{% include a.js x=1 %}\n{% include none.js %}\n</code></pre>\n"
+    ),
     ("{% include f.md b=\"b\" %}", "<p>D B</p>\n"),
     ("{% include f.md a=\"a\" %}", "<p>a</p>\n"),
     ("- a\n\n  {% include u.md %}", "<ul>\n<li>\n<p>a</p>\n<p>Min.</p>\n<p>End.</p>\n</li>\n</ul>\n"),

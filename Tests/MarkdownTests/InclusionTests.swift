@@ -86,6 +86,11 @@ import Testing
       "<pre><code class=\"language-lua\">a = 1\nb = 2\nc = 3\n</code></pre>\n"
     ),
     ("<<< @/a/regions.lua#inner{gts}", "<pre><code class=\"language-gts\">b = 2\n</code></pre>\n"),
+    (
+      "@[code{5-5} text:no-line-numbers](./regions.lua)\n\nb",
+      "<pre><code class=\"language-text\">b = 2\n</code></pre>\n<p>b</p>\n"
+    ),
+    ("@[code{1}](@a/code.rs)", "<pre><code class=\"language-rs\">fn a() {}\n</code></pre>\n"),
     ("a\n\n<<< EOF", "<p>a</p>\n<p>&lt;&lt;&lt; EOF</p>\n"),
     ("```\n<<< ./regions.lua\n```", "<pre><code>&lt;&lt;&lt; ./regions.lua\n</code></pre>\n"),
     ("a <<< ./regions.lua", "<p>a &lt;&lt;&lt; ./regions.lua</p>\n"),
@@ -349,7 +354,7 @@ import Testing
   @Test(arguments: [
     "{{#include ../../../etc/passwd}}", "{{#include .hidden/a.md}}", "--8<-- \"/etc/passwd\"",
     "--8<-- \"https://example.org/a.md\"", "<!--@include: ../../../x.md-->", "{{#include none.md}}",
-    "<<< ./none.js", "<<< @/../../x.js",
+    "<<< ./none.js", "<<< @/../../x.js", "@[code](none.js)", "@[code js](@/../../x.js)",
     "{* ../../../etc/passwd *}", "{* none.py *}", "{!none.md!}", "{!.hidden/a.md!}",
   ])
   func reportsWhatIsNotThere(_ page: String) {

@@ -169,6 +169,19 @@ import Testing
     #expect(note.map { told?.hasPrefix($0) == true } ?? (told == nil), "\(site.byHand)")
   }
 
+  /// Git has files that its patterns name, if they were added by force or before.
+  @Test func pagesThatGitHasAreKept() throws {
+    let files = FileTree.memory(texts: [
+      ".gitignore": "resources/\n*.tmp.md\n", "hugo.toml": "title = 'H'\n", "content/_index.md": "",
+      "content/resources/_index.md": "", "content/a.tmp.md": "", "content/b.tmp.md": "", "resources/x.md": "",
+    ])
+    let site = try #require(
+      try ForeignSite.recognize(
+        files, name: "name", at: "",
+        tracked: ["content/resources/_index.md", "content/a.tmp.md", "resources/x.md"]))
+    #expect(site.configuration.contains("exclude: [\"!/a.tmp.md\", \"!/resources/\"]"), "\(site.configuration)")
+  }
+
   @Test(arguments: [
     (["layouts/_shortcodes/a.html"], "layouts/_shortcodes"), (["layouts/shortcodes/a.html"], "layouts/shortcodes"),
     (["layouts/shortcodes/a.html", "layouts/_shortcodes/a.html"], "layouts/_shortcodes, layouts/shortcodes"),

@@ -323,6 +323,22 @@ import Testing
     #expect(findings.isEmpty, "\(findings.map(\.summary))")
   }
 
+  /// VuePress has the large text and the buttons of a home page in keys of the page itself.
+  @Test(
+    arguments: [
+      "actionText: Start\nactionLink: /start/", "actions:\n- {text: Start, link: /start/, type: primary}",
+    ])
+  func homePagesOfVuePress(_ action: String) async throws {
+    let page =
+      "---\nhome: true\nheroText: Acme\nheroImage: null\ntagline: For all\n\(action)\nfeatures:\n- title: Fast\n---\n\nMore.\n"
+    let (site, findings) = try await build(["Content/index.md": page, "Content/start.md": "# Start\n\nText\n"])
+    let home = try #require(site["index.html"])
+    for text in [">Acme</h1>", "For all", "<a href=\"start.html\">Start</a>", "<strong>Fast</strong>"] {
+      #expect(home.contains(text), "\(text): \(home)")
+    }
+    #expect(findings.isEmpty, "\(findings.map(\.summary))")
+  }
+
   /// Themes of Hugo call the text of a feature its description.
   @Test func featuresHaveDescriptions() async throws {
     let (site, findings) = try await build([

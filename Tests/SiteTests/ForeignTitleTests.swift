@@ -21,6 +21,16 @@ import Testing
     #expect(result.diagnostics.filter { $0.rule == "page/broken-anchor" }.count == 1)
   }
 
+  /// A heading of level 1 behind others is that of a part; the home page has the title of the site.
+  @Test(
+    arguments: [
+      ("Text.\n\n## News\n\n<h1>Sponsors</h1>\n", "Site"), ("Text.\n\n# Sponsors\n\n## News\n", "Sponsors"),
+    ])
+  func headingsOfPartsAreNotTheTitleOfTheHomePage(_ text: String, _ title: String) async throws {
+    let (result, _) = try await build(["docs/index.md": text])
+    #expect(result.library.pages.map(\.title) == [title])
+  }
+
   private static let nav = "nav:\n- Installation: a.md\n- Section:\n  - s/index.md\n  - s/b.md\n"
 
   /// Among others of its level, the first heading begins a section.

@@ -64,6 +64,13 @@ import Testing
     #expect(result.library.pages.map(\.source).filter { !$0.contains("api/") } == pages.map { "Content/\($0).md" })
   }
 
+  /// A pattern of the settings takes back what Git ignores, with the folder that it is in.
+  @Test func settingsTakeBackWhatIsIgnored() async throws {
+    let result = try await pages(Self.files, "exclude: [\"!/drafts/\", \"!b.tmp.md\", keep.md]\n")
+    #expect(
+      result.library.pages.map(\.source) == ["Content/a.md", "Content/b.tmp.md", "Content/drafts/c.md"])
+  }
+
   @Test func canBeTurnedOff() async throws {
     #expect(try await pages(Self.files, "gitignore: false\n").library.pages.count == 5)
   }

@@ -23,13 +23,15 @@ struct CodeFence {
       guard length >= 3 else { continue }
       let info = line.dropFirst(length).drop { $0 == 0x20 || $0 == 0x09 }
       let name = String(decoding: info.prefix(longestName).prefix { $0 > 0x20 }, as: UTF8.self)
+      // Options of some tools touch it: `ansi:no-line-numbers`.
+      let isColored = name.prefix { $0 != ":" && $0 != "{" } == "ansi"
       if let (fence, mark, least) = open, marker == mark, length >= least, info.allSatisfy({ $0 <= 0x20 }) {
         fences.append(fence)
         fences[fences.count - 1].range = fence.range.lowerBound..<next
         open = nil
       } else if open == nil {
-        open = (CodeFence(range: start..<next, name: name, isColored: name == "ansi"), marker, length)
-      } else if name == "ansi" {
+        open = (CodeFence(range: start..<next, name: name, isColored: isColored), marker, length)
+      } else if isColored {
         open?.fence.isColored = true
       }
     }

@@ -32,7 +32,9 @@ struct IncludeTag {
 
   /// The offset behind what Liquid does not read, if the tag that begins it is at an offset: `{% comment %}`,
   /// `{% raw %}`.
-  static func endOfUnread(_ reader: inout ForeignReader, at offset: Int) -> Int? {
+  ///
+  /// - Parameter limit: where it ends at the latest.
+  static func endOfUnread(_ reader: inout ForeignReader, at offset: Int, before limit: Int = .max / 2) -> Int? {
     guard reader.has("{%", at: offset) else { return nil }
     let content = reader.bytes[offset + 2..<reader.end].prefix(10).drop { " -".utf8.contains($0) }
     let end: StaticString
@@ -43,8 +45,8 @@ struct IncludeTag {
     } else {
       return nil
     }
-    guard let last = reader.find(end, from: content.startIndex, reach: .max / 2),
-      let close = reader.find("%}", from: last, reach: 100)
+    guard let last = reader.find(end, from: content.startIndex, reach: max(limit - content.startIndex, 0)),
+      let close = reader.find("%}", from: last, reach: min(100, limit - last))
     else { return nil }
     return close + 2
   }

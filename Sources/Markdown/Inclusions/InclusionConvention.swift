@@ -6,8 +6,14 @@ protocol InclusionConvention: Sendable {
   var mark: StaticString { get }
   /// Whether it is read within code, too.
   var isReadInCode: Bool { get }
+  /// Whether it is read outside of code.
+  var isReadInText: Bool { get }
   /// Reads the inclusion that begins at an offset with the mark; nil where none does.
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective?
+}
+
+extension InclusionConvention {
+  var isReadInText: Bool { true }
 }
 
 enum InclusionConventions {
@@ -15,7 +21,7 @@ enum InclusionConventions {
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), RawImportInclusion(),
     LineInclusion(), ReadFileInclusion(), PluginInclusion(), TagInclusion(), ShortcodeInclusion(), TextInclusion(),
     CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(), ArrowInclusion(), FenceInclusion(),
-    LinkInclusion(), CommentedInclusion(), CallInclusion(),
+    LinkInclusion(), CommentedInclusion(), CallInclusion(), CodeImportInclusion(), CodeTagInclusion(),
   ]
 }
 

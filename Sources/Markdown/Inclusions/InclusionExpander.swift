@@ -142,7 +142,9 @@ struct InclusionExpander {
         let text = isBehindTag && shown.text.hasPrefix("\n") ? "\n" + shown.text : shown.text
         copied = put(text, lead: lead, at: index..<shown.end, isOfPage: true) ? shown.end : index
         (index, place) = (shown.end, nil)
-      } else if byte == UInt8(ascii: "{"), index >= codeEnd, let end = IncludeTag.endOfUnread(&reader, at: index) {
+      } else if byte == UInt8(ascii: "{"),
+        let end = IncludeTag.endOfUnread(&reader, at: index, before: index < codeEnd ? codeEnd : range.upperBound)
+      {
         index = min(end, range.upperBound)
       } else if depth == 0, byte == UInt8(ascii: "{"), index >= codeEnd, let loop = loop(&reader, at: index, in: range)
       {
@@ -208,7 +210,7 @@ struct InclusionExpander {
       break
     default: return nil
     }
-    for convention in InclusionConventions.all where !isCode || convention.isReadInCode {
+    for convention in InclusionConventions.all where isCode ? convention.isReadInCode : convention.isReadInText {
       guard reader.has(convention.mark, at: offset) else { continue }
       if let directive = convention.read(&reader, at: offset, in: source) { return directive }
     }

@@ -70,7 +70,8 @@ package struct PageInclusions: Sendable {
     let mayHoldTag = pairs.contains("{", anyOf: "%*!{")
     let mayImport = (pairs.contains("\n", "i") || pairs.contains("\r", "i")) && pairs.contains("i", "m")
     let mayHoldMark =
-      pairs.contains("-", "8") && pairs.contains("8", "<") || pairs.contains("@", "i") || pairs.contains("[", "[")
+      pairs.contains("-", "8") && pairs.contains("8", "<") || pairs.contains("@", "i") || pairs.contains("@", "[")
+      || pairs.contains("[", "[")
       || pairs.contains("!", "i") && (pairs.contains("[", "!") || pairs.contains("!", "!"))
       || pairs.contains("<", "<") || pairs.contains("e", "=") && pairs.contains("`", "`") && pairs.contains(" ", "f")
     let mayHoldLink = pairs.contains(":", "i") && (pairs.contains("'", ":") || pairs.contains("\"", ":"))
@@ -99,7 +100,8 @@ package struct PageInclusions: Sendable {
               && (third == UInt8(ascii: "%") || third == UInt8(ascii: "<"))
           ? 1 : 0
         let isCode: UInt8 =
-          first == UInt8(ascii: "[") && second == UInt8(ascii: "[") && third == UInt8(ascii: "c") ? 1 : 0
+          (first == UInt8(ascii: "[") || first == UInt8(ascii: "@")) && second == UInt8(ascii: "[")
+            && third == UInt8(ascii: "c") ? 1 : 0
         let isCommented: UInt8 =
           first == UInt8(ascii: "[") && second == UInt8(ascii: "!") && third == UInt8(ascii: "i") ? 1 : 0
         let isCall: UInt8 =

@@ -115,8 +115,13 @@ struct MarkReader {
     let word = letters(from: start)
     let last = bytes[line.upperBound - 1]
     let next = word.upperBound < line.upperBound ? bytes[word.upperBound] : 0
-    let isCall = "({[".utf8.contains(next) || has(" {", at: word.upperBound) || has(":[", at: word.upperBound)
-    let isDirective = run == 2 || isCall && "){]}".utf8.contains(last) || Self.names.contains(text(word))
+    // Behind a heading, braces hold its ID.
+    let holdsID = has(" {#", at: word.upperBound) || has(" { #", at: word.upperBound)
+    let isCall =
+      "({[".utf8.contains(next) || has(" {", at: word.upperBound) && !holdsID || has(":[", at: word.upperBound)
+    // `@link12` is a person.
+    let isName = Self.names.contains(text(word)) && !isPartOfName(word.upperBound)
+    let isDirective = run == 2 || isCall && "){]}".utf8.contains(last) || isName
     return isDirective ? (ForeignMarks.directive, line.upperBound) : nil
   }
 

@@ -1,7 +1,8 @@
 import Writing
 import YAML
 
-/// The home page that VitePress, Starlight, and themes of Hugo make of `hero` and `features` in front matter.
+/// The home page that VitePress, Starlight, and themes of Hugo make of `hero` and `features` in front matter, and VuePress
+/// of keys beside them.
 struct LandingPage: Sendable, Hashable {
   private(set) var title: String?
   /// Paragraphs, and the links of buttons.
@@ -10,16 +11,38 @@ struct LandingPage: Sendable, Hashable {
 
   private static let mostItems = 50
 
-  init(hero: YAMLNode, features: [String]) {
+  init(hero node: YAMLNode, features: [String]) {
     self.features = features
+    let hero = node.entries
     func text(_ key: String) -> String? { Self.text(hero, key) }
     title = (text("name") ?? text("title")).map(PlainDescription.title)
-    if let picture = Self.picture(hero) { lines.append(picture) }
+    if let picture = Self.picture(hero, "image") { lines.append(picture) }
     if let name = text("text") { lines.append("**\(name)**") }
     if let tagline = text("tagline") { lines.append(tagline) }
-    let actions = hero.entries.first { $0.key == "actions" }?.value.items ?? []
+    addActions(of: hero)
+  }
+
+  /// The keys of VuePress, in its two versions; `features` is read for itself.
+  static let homeKeys: Set = [
+    "home", "heroText", "tagline", "actions", "actionText", "actionLink", "heroImage", "heroAlt",
+  ]
+
+  /// - Parameter entries: all of the front matter.
+  init(home entries: [YAMLNode.Entry], features: [String]) {
+    self.features = features
+    title = Self.text(entries, "heroText").map(PlainDescription.title)
+    if let picture = Self.picture(entries, "heroImage", alt: Self.text(entries, "heroAlt")) { lines.append(picture) }
+    if let tagline = Self.text(entries, "tagline") { lines.append(tagline) }
+    if let link = Self.link(Self.text(entries, "actionText"), to: Self.text(entries, "actionLink")) {
+      lines.append("- " + link)
+    }
+    addActions(of: entries)
+  }
+
+  private mutating func addActions(of entries: [YAMLNode.Entry]) {
+    let actions = entries.first { $0.key == "actions" }?.value.items ?? []
     let links = actions.prefix(Self.mostItems).compactMap { action in
-      Self.link(Self.text(action, "text"), to: Self.text(action, "link")).map { "- " + $0 }
+      Self.link(Self.text(action.entries, "text"), to: Self.text(action.entries, "link")).map { "- " + $0 }
     }
     if !links.isEmpty { lines.append(links.joined(separator: "\n")) }
   }
@@ -27,10 +50,10 @@ struct LandingPage: Sendable, Hashable {
   init(_ other: LandingPage?, features: YAMLNode) {
     (title, lines) = (other?.title, other?.lines ?? [])
     self.features = features.items.prefix(Self.mostItems).compactMap { feature in
-      guard let title = Self.text(feature, "title") else { return nil }
-      let name = Self.link(title, to: Self.text(feature, "link")) ?? title
+      guard let title = Self.text(feature.entries, "title") else { return nil }
+      let name = Self.link(title, to: Self.text(feature.entries, "link")) ?? title
       // Themes of Hugo call it a description.
-      let details = Self.text(feature, "details") ?? Self.text(feature, "description")
+      let details = Self.text(feature.entries, "details") ?? Self.text(feature.entries, "description")
       return "* **\(name)**" + (details.map { "  \n  " + $0 } ?? "")
     }
   }
@@ -46,11 +69,11 @@ struct LandingPage: Sendable, Hashable {
   /// The picture of a home page; of two, that for light pages.
   ///
   /// Without a description, it is for looks.
-  private static func picture(_ hero: YAMLNode) -> String? {
-    guard let image = hero.entries.first(where: { $0.key == "image" })?.value else { return nil }
-    let address = image.text ?? ["file", "src", "light", "dark"].lazy.compactMap { text(image, $0) }.first
-    guard let address, !address.contains(where: { "<>\"\n".contains($0) }) else { return nil }
-    guard let alt = text(image, "alt") else { return "<img src=\"\(address)\" alt=\"\">" }
+  private static func picture(_ entries: [YAMLNode.Entry], _ key: String, alt: String? = nil) -> String? {
+    guard let image = entries.first(where: { $0.key == key })?.value, !image.isNull else { return nil }
+    let address = image.text ?? ["file", "src", "light", "dark"].lazy.compactMap { text(image.entries, $0) }.first
+    guard let address, !address.isEmpty, !address.contains(where: { "<>\"\n".contains($0) }) else { return nil }
+    guard let alt = alt ?? text(image.entries, "alt") else { return "<img src=\"\(address)\" alt=\"\">" }
     return "![\(alt.replacing("[", with: "\\[").replacing("]", with: "\\]"))](<\(address)>)"
   }
 
@@ -60,8 +83,8 @@ struct LandingPage: Sendable, Hashable {
   }
 
   /// A text on one line.
-  private static func text(_ node: YAMLNode, _ key: String) -> String? {
-    let text = node.entries.first { $0.key == key }?.value.text
+  private static func text(_ entries: [YAMLNode.Entry], _ key: String) -> String? {
+    let text = entries.first { $0.key == key }?.value.text
     let line = text?.withoutControls.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     return line?.isEmpty == false ? line : nil
   }

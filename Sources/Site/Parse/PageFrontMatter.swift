@@ -195,7 +195,10 @@ package struct PageFrontMatter: Sendable, Hashable {
     // What the page says outside of menus counts first, wherever it stands.
     for menu in menus { readMenu(menu) }
     self.menus = menus.flatMap { MenuEntry.entries(of: $0) }
-    if case .mapping(let entries) = node.content { readRedirect(entries) }
+    if case .mapping(let entries) = node.content {
+      readRedirect(entries)
+      readHome(entries)
+    }
     return misspelledKeys.isEmpty ? reader.diagnostics : reader.diagnostics.map(withCause)
   }
 

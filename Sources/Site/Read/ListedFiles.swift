@@ -45,8 +45,7 @@ struct ListedFiles: Sendable {
         // It is published at the root of the site, and not a second time below it.
         || statics.contains(path)
         || configuration.contentFolders?.excludes(below, isFolder: isFolder) ?? false
-        || configuration.excludes(below, isFolder: isFolder)
-        || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
+        || configuration.leavesOut(below, at: path, isFolder: isFolder, ignored: ignored)
     }
     refused = listing.refused
     identities = listing.identities
@@ -89,8 +88,7 @@ struct ListedFiles: Sendable {
     let folder = ContentFolder(path: name)
     let listing = try files.list(name) { path, isFolder in
       guard let below = folder.below(path) else { return false }
-      return configuration.excludes(below, isFolder: isFolder)
-        || configuration.honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
+      return configuration.leavesOut(below, at: path, isFolder: isFolder, ignored: ignored)
     }
     refused.merge(listing.refused) { first, _ in first }
     let place = configuration.staticPlaces[name] ?? StaticPlace()

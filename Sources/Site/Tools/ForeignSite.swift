@@ -29,11 +29,14 @@ package struct ForeignSite: Sendable {
   ///   - files: the project, which is only read.
   ///   - name: the name of its folder, from which its title comes if nothing else gives one.
   ///   - place: the path of the project in the new site; empty if they are the same folder.
+  ///   - tracked: files of the project that Git has although its patterns name them.
   /// - Returns: nil if there are no pages.
   /// - Throws: `FileError`, `PagesOutside` if the pages are not in the project, or `MissingFolder` if they are not where
   ///   its settings say.
-  package static func recognize(_ files: FileTree, name: String, at place: String) throws -> ForeignSite? {
-    let project = try ForeignProject(files, name: name)
+  package static func recognize(
+    _ files: FileTree, name: String, at place: String, tracked: Set<String> = []
+  ) throws -> ForeignSite? {
+    let project = try ForeignProject(files, name: name, tracked: tracked)
     var missing: MissingFolder?
     for tool in ForeignTools.all {
       if let missing, tool is PlainFolder { throw missing }
@@ -47,6 +50,7 @@ package struct ForeignSite: Sendable {
       settings.keepCodeInCells(of: project)
       settings.choosePrefix(of: project)
       settings.keepRedirects(of: project)
+      settings.keepTracked(of: project)
       MediaFolders.add(to: &settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings, in: project).map { "/" + $0 }
       // A whole project has more than documentation, such as what it is deployed with.

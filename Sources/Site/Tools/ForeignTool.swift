@@ -95,15 +95,25 @@ struct ForeignProject: Sendable {
   let name: String
   /// All files that are neither ignored by Git nor dependencies, relative to the root.
   let paths: [String]
+  /// What patterns for Git name although Git has it, relative to the root; folders end in a slash.
+  let restored: [String]
   private let known: Set<String>
 
-  init(_ files: FileTree, name: String) throws {
+  /// - Parameter tracked: files that Git has although its patterns name them, relative to the root.
+  init(_ files: FileTree, name: String, tracked: Set<String> = []) throws {
     (self.files, self.name) = (files, name)
     let ignored = IgnoredFiles(files)
+    let folders = Set(tracked.flatMap { ContentFolder(path: SitePath.folder(of: $0)).ancestors })
+    var restored: [String] = []
     let listing = try files.list("") { path, isFolder in
-      isFolder && SitePath.name(of: path) == "node_modules" || ignored.contains(path, isFolder: isFolder)
+      if isFolder && SitePath.name(of: path) == "node_modules" { return true }
+      guard ignored.contains(path, isFolder: isFolder) else { return false }
+      guard isFolder ? folders.contains(path) : tracked.contains(path) else { return true }
+      restored.append(isFolder ? path + "/" : path)
+      return false
     }
     paths = listing.files
+    self.restored = restored
     known = Set(paths)
   }
 

@@ -21,3 +21,21 @@ enum IgnoredPages {
     return nil
   }
 }
+
+extension ForeignSettings {
+  private static let mostPatterns = 100
+
+  /// Keeps pages that Git has although its patterns name them.
+  mutating func keepTracked(of project: ForeignProject) {
+    let here = ContentFolder(path: content)
+    let patterns = project.restored.lazy.compactMap { path -> String? in
+      guard let below = here.below(path), !below.isEmpty, !below.utf8.contains(where: { "*?[\\".utf8.contains($0) }),
+        project.paths.contains(where: {
+          ($0 == path || path.hasSuffix("/") && $0.hasPrefix(path)) && SitePath.isPage($0)
+        })
+      else { return nil }
+      return "!/" + below
+    }
+    excluded += patterns.sorted().prefix(Self.mostPatterns)
+  }
+}

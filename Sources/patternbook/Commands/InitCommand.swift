@@ -114,7 +114,7 @@ struct InitCommand: AsyncParsableCommand {
   ) throws -> ForeignSite? {
     let files = try FileTree.disk(root: source)
     do {
-      return try ForeignSite.recognize(files, name: Self.name(of: source), at: place.string)
+      return try ForeignSite.recognize(files, name: Self.name(of: source), at: place.string, tracked: TrackedFiles.ignored(in: source))
     } catch let error as MissingFolder {
       throw CommandFailure(
         "“\(error.key)” in \(error.file) says that the pages of \(error.tool) are in \(error.folder), where no pages are. "
@@ -135,7 +135,8 @@ struct InitCommand: AsyncParsableCommand {
         )
       }
       return try ForeignSite.recognize(
-        FileTree.disk(root: around), name: Self.name(of: around), at: outer.string)
+        FileTree.disk(root: around), name: Self.name(of: around), at: outer.string,
+        tracked: TrackedFiles.ignored(in: around))
     }
   }
 

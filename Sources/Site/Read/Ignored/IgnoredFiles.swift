@@ -87,13 +87,20 @@ final class IgnoredFiles {
 }
 
 extension SiteConfiguration {
-  /// Whether `exclude` leaves out a file or folder, provided that no folder above is left out.
+  /// Whether `exclude` leaves out a file or folder, provided that no folder above is left out, or Git ignores it.
   ///
-  /// - Parameter path: below the folder with the pages, or below a static folder.
-  func excludes(_ path: String, isFolder: Bool) -> Bool {
-    guard !excluded.isEmpty else { return false }
-    let names = path.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
-    var effort = 0
-    return excluded.verdict(on: names[...], isFolder: isFolder, effort: &effort) ?? false
+  /// A pattern with `!` also takes back what Git ignores.
+  ///
+  /// - Parameters:
+  ///   - below: its path below the folder with the pages, or below a static folder.
+  ///   - path: its path from the root of the project.
+  func leavesOut(_ below: String, at path: String, isFolder: Bool, ignored: IgnoredFiles) -> Bool {
+    if !excluded.isEmpty {
+      let names = below.utf8.split(separator: UInt8(ascii: "/")).map(Array.init)
+      var effort = 0
+      let verdict = excluded.verdict(on: names[...], isFolder: isFolder, effort: &effort)
+      if let verdict { return verdict }
+    }
+    return honorsGitIgnore && ignored.contains(path, isFolder: isFolder)
   }
 }

@@ -23,6 +23,9 @@ struct VuePress: ForeignTool {
     ForeignConvention("Pipes in code in tables, in version 1", "`pipes-in-code: true`, if pages have such"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`<code-group>` and `<code-block title=\"A\">`", "Tabs"),
+    ForeignConvention(
+      "`heroText`, `tagline`, `actions`, and `features` of a home page", "Their texts and links are the page"),
+    ForeignConvention("`@[code](file)`", "Read as it is, within the repository"),
     ForeignConvention("Vue components and `{{ }}`", "Their text stays, with a finding for each kind"),
   ]
 
