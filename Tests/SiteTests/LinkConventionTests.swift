@@ -496,7 +496,7 @@ import Testing
   @Test(arguments: [
     ("intro", "../guide/intro.html", 0), ("Intro#top", "../guide/intro.html#top", 0),
     ("../Guide/first%20steps.md", "../guide/First%20Steps.html", 0), ("/card", "../card.html", 0),
-    ("./button.md", "button.html", 0), ("nothing", "nothing", 1),
+    ("./button.md", "button.html", 0), ("nothing", "nothing", 1), ("/intro", "../guide/intro.html", 0),
   ])
   func refsLookPagesUp(_ name: String, _ published: String, _ findings: Int) async throws {
     let result = try await links(

@@ -250,13 +250,14 @@ struct LinkResolver {
   }
 
   /// The page that Hugo means by a path in any case of letters, from the page or the root, or by a name that only one
-  /// page has.
+  /// page has: `name`, or `/name` where nothing is at that path.
   private func findReferenced(_ decoded: [UInt8], _ path: [UInt8]?, in index: LinkIndex) -> LinkIndex.Target? {
     let places = [path, normalize(decoded, from: [])].compactMap { $0.map { LinkIndex.withoutEnding(Self.text($0)) } }
     for place in places {
       if let found = index.findInAnyCase(place) ?? index.findFromRoot(place, isImage: false) { return found }
     }
-    return index.findNamed(LinkIndex.withoutEnding(String(decoding: decoded, as: UTF8.self)))
+    let name = decoded.first == UInt8(ascii: "/") ? decoded.dropFirst() : decoded[...]
+    return index.findNamed(LinkIndex.withoutEnding(String(decoding: name, as: UTF8.self)))
   }
 
   /// What a relative path leads to that tools look for in other folders, too, if it does not say from where it starts.
