@@ -360,6 +360,21 @@ import Testing
     files["content/v2/_index.md"] = "---\ntitle: Docs\nlinkTitle: Own\nweight: 9\n---\n"
     files["hugo.toml"] =
       "title = 'H'\n[[menu.main]]\nname = 'New'\npageRef = '/v2/'\nweight = 1\n[[menu.main]]\nname = 'Old'\nurl = '/v1/'\nweight = 2\n"
-    #expect(try navigation(try await build(files)["blog/a.html"]) == ["1 Own", "1 Blog", "2 A", "1 Old"])
+    #expect(try navigation(try await build(files)["blog/a.html"]) == ["1 Own", "1 Old", "1 Blog", "2 A"])
+  }
+
+  /// The menu at the top of pages orders what is at the root, whatever weights front matter gives it.
+  @Test func mainMenuOrdersSections() async throws {
+    let files = [
+      "hugo.yaml": "title: H\nmenus:\n  main:\n  - {name: Docs, url: /docs, weight: 10}\n"
+        + "  - {name: Plan, parent: More, url: /plan, weight: 1}\n  - {name: Else, url: \"https://a.b\", weight: 5}\n"
+        + "  - {name: More, identifier: More, weight: 30}\n",
+      "content/_index.md": "---\ntitle: Home\n---\n", "content/plan.md": "---\ntitle: Plan\nweight: 1\n---\n",
+      "content/docs/_index.md": "---\ntitle: Docs\nweight: 90\n---\n", "content/docs/x.md": "---\ntitle: X\n---\n",
+      "content/blog/_index.md": "---\ntitle: Blog\nmenu: {main: {weight: 20}}\n---\n",
+      "content/blog/a.md": "---\ntitle: A\n---\n", "content/z.md": "---\ntitle: Z\nweight: 1\n---\n",
+    ]
+    let site = try await build(files)
+    #expect(try navigation(site["docs/x.html"]) == ["1 Docs", "2 X", "1 Blog", "1 Plan", "1 Z"])
   }
 }

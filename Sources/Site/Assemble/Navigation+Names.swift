@@ -9,7 +9,7 @@ extension Navigation {
       guard let entry = plan.names[page.path] else { return page }
       var page = page
       page.title = entry.title.flatMap(visible) ?? page.title
-      page.order = page.order ?? entry.order
+      page.order = entry.order ?? page.order
       return page
     }
   }
