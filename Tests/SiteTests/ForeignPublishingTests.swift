@@ -249,6 +249,27 @@ import Testing
     #expect(site.configuration.contains("front-matter: [\"slug\"]") == isLeftAlone, "\(site.configuration)")
   }
 
+  /// What is left of an older tool moves no pages.
+  @Test(arguments: [
+    ("astro.config.mjs", "export default {integrations: [starlight({title: 'S'})]}", "src/content/docs", "url", true),
+    ("astro.config.mjs", "export default {integrations: [starlight({title: 'S'})]}", "src/content/docs", "slug", false),
+    ("docusaurus.config.js", "module.exports = {title: 'D', presets: [['classic', {}]]}", "docs", "permalink", true),
+    ("docusaurus.config.js", "module.exports = {title: 'D', presets: [['classic', {}]]}", "docs", "slug", false),
+    ("book.toml", "[book]\ntitle = 'B'\n", "src", "permalink", true),
+    ("hugo.toml", "title = 'H'\n", "content", "permalink", true),
+    ("hugo.toml", "title = 'H'\n", "content", "url", false),
+  ])
+  func keysOfOtherToolsMoveNoPages(
+    _ name: String, _ settings: String, _ folder: String, _ key: String, _ isLeftAlone: Bool
+  ) throws {
+    let files = [
+      name: settings, "\(folder)/index.md": "# Home\n",
+      "\(folder)/a.md": "---\ntitle: A\n\(key): /b/\n---\n\nText.\n",
+    ]
+    let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: "")).owning([])
+    #expect(site.configuration.contains("front-matter: [\"\(key)\"]") == isLeftAlone, "\(site.configuration)")
+  }
+
   /// Jekyll reads no `url`, and shows descriptions of pages where a layout does.
   @Test func pagesOfJekyllKeepTheirAddressesAndDescriptions() throws {
     let files = [
@@ -311,7 +332,8 @@ import Testing
     ("docs/s.md", "slug: ess", "docs/ess/index.html"), ("docs/b/index.md", "slug: ess", "docs/ess/index.html"),
     ("docs/b/_index.md", "slug: ess", "docs/b/index.html"), ("s.md", "slug: ess", "ess/index.html"),
     ("docs/s.md", "slug: ess.html", "docs/ess.html"),
-    ("docs/s.md", "url: /x/y/", "x/y/index.html"),
+    ("docs/s.md", "url: /x/y/", "x/y/index.html"), ("docs/s.md", "url: /x/y", "x/y/index.html"),
+    ("docs/s.md", "url: /x/y.html", "x/y.html"),
   ])
   func slugsAreFolders(_ source: String, _ field: String, _ path: String) async throws {
     let site = try await build(

@@ -182,7 +182,10 @@ extension PageFrontMatter {
     // Elsewhere than in Hugo, a URL in front matter is a reference.
     case .address where value.text?.hasPrefix("/") == true:
       guard address == nil else { break }
-      address = value.text.map { Sourced($0, range: value.range) }
+      // To Hugo, an address without an ending is that of a folder.
+      address = value.text.map { text in
+        Sourced(text.contains(".") || text.hasSuffix("/") ? text : text + "/", range: value.range)
+      }
       addressKey = "url"
     case .address: break
     case .aliases: aliases += value.items.compactMap(Self.alias)

@@ -51,6 +51,7 @@ package struct ForeignSite: Sendable {
       settings.choosePrefix(of: project)
       settings.keepRedirects(of: project)
       settings.keepTracked(of: project)
+      settings.ownKeys.formUnion(AddressKeys.unread(by: tool, settings, project))
       MediaFolders.add(to: &settings, of: project)
       let others = SiblingSites.filesInHTML(of: settings, in: project).map { "/" + $0 }
       // A whole project has more than documentation, such as what it is deployed with.

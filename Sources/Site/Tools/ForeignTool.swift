@@ -28,6 +28,8 @@ protocol ForeignTool: Sendable {
   var homesInCode: [String] { get }
   /// What the names of files below `src/pages` end with that are pages in code.
   var endingsOfPagesInCode: [String] { get }
+  /// The keys of front matter that give pages addresses with the tool, of those that do so here.
+  func addressKeys(in project: ForeignProject) -> Set<String>
 }
 
 extension ForeignTool {
@@ -39,6 +41,7 @@ extension ForeignTool {
   func namedFolder(of project: ForeignProject) -> NamedFolder? { nil }
   var homesInCode: [String] { [] }
   var endingsOfPagesInCode: [String] { [] }
+  func addressKeys(in project: ForeignProject) -> Set<String> { ["permalink", "slug", "url"] }
 }
 
 /// Something that a tool has, and what it becomes.

@@ -43,6 +43,8 @@ struct Docsify: ForeignTool {
     return nodes.isEmpty ? nil : NavigationReading(nodes: nodes, namesPages: false)
   }
 
+  func addressKeys(in project: ForeignProject) -> Set<String> { [] }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     for path in project.byDepth(["index.html"]) {
       guard let file = project.file(path), let data = Self.data(in: file) else { continue }

@@ -73,6 +73,8 @@ struct Docusaurus: ForeignTool {
     return DocusaurusSidebars(file, labels: labels).read(ScriptReader.value(of: file, importing: modules))
   }
 
+  func addressKeys(in project: ForeignProject) -> Set<String> { ["slug"] }
+
   var homesInCode: [String] { ["src/pages/index"] }
   var endingsOfPagesInCode: [String] { ["js", "jsx", "tsx"] }
 

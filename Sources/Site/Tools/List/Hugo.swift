@@ -56,7 +56,8 @@ struct Hugo: ForeignTool {
     ForeignConvention(
       "Markdown beside the `index.md` of a page", "`exclude`, with a line in the report; pages can include it"),
     ForeignConvention(
-      "`{{< ref \"page\" >}}`", "A link to the page, by its path, or by its name if no other page has it"),
+      "`{{< ref \"page\" >}}`",
+      "A link to the page, by its path, or by its name if no other page has it, also for `/page`"),
     ForeignConvention(
       "`{{% param name %}}`, in `params` of the page or of the settings",
       "The text, also in Docsy’s `_param`; `variables` in `site.yml`"),
@@ -99,7 +100,9 @@ struct Hugo: ForeignTool {
       "The navigation, if most pages are in that menu and some have parents; otherwise, `weight` and `name`"),
     ForeignConvention(
       "`name`, `weight`, and `pageRef` or `url` of sections in menus of the settings, where folders make the navigation",
-      "The names and places of sections in navigation, if front matter gives them none"),
+      "The names and places of sections in navigation, if front matter gives them none; places in `main` come before "
+        + "`weight` in front matter, if it has two or more pages and sections at the root"),
+    ForeignConvention("`url: /a/b` without an ending", "The page is published as a folder, at `/a/b/`"),
     ForeignConvention(
       "`target` of `cascade`", "Applied if it is all pages of the section in production; otherwise, left out"),
     ForeignConvention(
@@ -229,6 +232,8 @@ struct Hugo: ForeignTool {
       return NamedFolder(value?.text, key, in: path, from: base)
     }.first
   }
+
+  func addressKeys(in project: ForeignProject) -> Set<String> { ["slug", "url"] }
 
   var homesInCode: [String] { ["layouts/index", "layouts/home", "layouts/_default/home", "layouts/_default/index"] }
 

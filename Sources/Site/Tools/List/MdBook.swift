@@ -61,6 +61,8 @@ struct MdBook: ForeignTool {
   /// How many links a table of contents has at least for each line of text.
   private static let leastLinksPerText = 5
 
+  func addressKeys(in project: ForeignProject) -> Set<String> { [] }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     for path in project.byDepth(["book.toml"]) {
       if let settings = Self.settings(of: project, at: path) { return settings }

@@ -29,6 +29,7 @@ struct Starlight: ForeignTool {
       "Addresses in lowercase, whatever files are called, without punctuation and blanks",
       "`lowercase-addresses: true`, or `slugs`"),
     ForeignConvention("`sidebar: {order, label, hidden}`, `slug`, `editUrl` in front matter", "Read as they are"),
+    ForeignConvention("`url` and `permalink` in front matter, which Starlight does not read", "`front-matter: [url]`"),
     ForeignConvention("`{{ name }}` in pages that are not MDX", "`templates: false`, so that it is text"),
     ForeignConvention("Folders of translations", "`exclude`; build each language as a site of its own"),
     ForeignConvention("`:::note`, `<Tabs>`, `<Aside>`, `<Card>`, `<Steps>`", "Read as they are"),
@@ -94,6 +95,8 @@ struct Starlight: ForeignTool {
     if case .call(integration, let arguments) = value.content { return arguments.first }
     return value.items?.lazy.compactMap(options).first
   }
+
+  func addressKeys(in project: ForeignProject) -> Set<String> { ["slug"] }
 
   var homesInCode: [String] { ["src/pages/index"] }
 

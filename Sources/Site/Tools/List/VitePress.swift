@@ -64,6 +64,16 @@ struct VitePress: ForeignTool {
     return reader.read(sidebar)
   }
 
+  func addressKeys(in project: ForeignProject) -> Set<String> {
+    // A plugin, also as a part of a theme, gives pages the addresses that they say.
+    let plugins = ["permalink", "vitepress-theme-teek"]
+    let hasPlugin = project.paths.contains { path in
+      guard SitePath.name(of: path) == "package.json", let bytes = project.file(path)?.bytes else { return false }
+      return plugins.contains { bytes.firstRange(of: $0.utf8) != nil }
+    }
+    return hasPlugin ? ["permalink"] : []
+  }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     let usual = ["docs", "", "doc", "documentation", "website", "src", "guide", "packages/docs"]
     let found = project.folders(with: ".vitepress", usual: usual).lazy.flatMap { folder in

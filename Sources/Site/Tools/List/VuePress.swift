@@ -55,6 +55,8 @@ struct VuePress: ForeignTool {
     sources.lazy.compactMap { source in keys.lazy.compactMap { source?[$0] }.first }.first
   }
 
+  func addressKeys(in project: ForeignProject) -> Set<String> { ["permalink"] }
+
   func settings(of project: ForeignProject) -> ForeignSettings? {
     let usual = ["docs", "", "doc", "documentation", "website", "src", "guide", "packages/docs", "packages/docs/docs"]
     let found = project.folders(with: ".vuepress", usual: usual).lazy.flatMap { folder in
