@@ -29,7 +29,8 @@ extension PageRules {
         } else if heading.level > level + 1, gap.map({ heading.range.lowerBound < $0 }) ?? true {
           skips.append(Self.skip(heading, after: level, on: page.path).included(from: heading.included))
         }
-        level = heading.level
+        // At a lower level, as its finding advises, a second title would be as high as a section.
+        level = max(heading.level, 2)
       }
       return Self.first(of: skips, "levels are skipped at") + Self.first(of: titles, "second level-1 headings are at")
     }
@@ -178,6 +179,16 @@ extension PageRules {
             «### Buttons»
 
             «# Texts»
+            """),
+        .failing(
+          page: """
+            ---
+            title: Alerts
+            ---
+
+            «# Texts»
+
+            ### Titles
             """),
       ]
     }
