@@ -95,5 +95,63 @@ enum EmojiNames {
     se 🇸🇪 no_good 🙅 ok_woman 🙆 raising_hand 🙋 bow 🙇 information_desk_person 💁 tipping_hand_person 💁
     person_frowning 🙍 saluting_face 🫡 melting_face 🫠 heart_hands 🫶 bubbles 🫧 lotus 🪷 wheel 🛞 nazar_amulet 🧿 hamsa 🪬
     identification_card 🪪
+    smiling_face_with_three_hearts 🥰 woozy_face 🥴 supervillain 🦹 foot 🦶 leg 🦵 bone 🦴 tooth 🦷 lab_coat 🥼
+    hiking_boot 🥾 flat_shoe 🥿 raccoon 🦝 llama 🦙 hippopotamus 🦛 kangaroo 🦘 badger 🦡 swan 🦢 peacock 🦚 parrot 🦜
+    lobster 🦞 mosquito 🦟 microbe 🦠 mango 🥭 leafy_green 🥬 bagel 🥯 salt 🧂 moon_cake 🥮 cupcake 🧁 bricks 🧱 skateboard 🛹
+    luggage 🧳 firecracker 🧨 red_envelope 🧧 softball 🥎 flying_disc 🥏 lacrosse 🥍 teddy_bear 🧸 yarn 🧶 safety_pin 🧷
+    lotion_bottle 🧴 roll_of_paper 🧻 billed_cap 🧢 yawning_face 🥱 brown_heart 🤎 white_heart 🤍 pinching_hand 🤏
+    mechanical_arm 🦾 mechanical_leg 🦿 ear_with_hearing_aid 🦻 deaf_person 🧏 standing_person 🧍 kneeling_person 🧎
+    orangutan 🦧 guide_dog 🦮 otter 🦦 skunk 🦨 flamingo 🦩 oyster 🦪 garlic 🧄 onion 🧅 waffle 🧇 falafel 🧆 butter 🧈
+    beverage_box 🧃 mate 🧉 ice_cube 🧊 hindu_temple 🛕 manual_wheelchair 🦽 motorized_wheelchair 🦼 auto_rickshaw 🛺
+    parachute 🪂 ringed_planet 🪐 diving_mask 🤿 yo_yo 🪀 kite 🪁 safety_vest 🦺 sari 🥻 banjo 🪕 diya_lamp 🪔
+    drop_of_blood 🩸 chair 🪑 razor 🪒 smiling_face_with_tear 🥲 disguised_face 🥸 pinched_fingers 🤌 anatomical_heart 🫀
+    lungs 🫁 people_hugging 🫂 bison 🦬 mammoth 🦣 beaver 🦫 seal 🦭 feather 🪶 dodo 🦤 cockroach 🪳 worm 🪱 fly 🪰
+    blueberries 🫐 olive 🫒 bell_pepper 🫑 flatbread 🫓 tamale 🫔 fondue 🫕 teapot 🫖 bubble_tea 🧋 rock 🪨 wood 🪵 hut 🛖
+    pickup_truck 🛻 roller_skate 🛼 nesting_dolls 🪆 sewing_needle 🪡 knot 🪢 thong_sandal 🩴 military_helmet 🪖
+    accordion 🪗 long_drum 🪘 boomerang 🪃 carpentry_saw 🪚 hook 🪝 mirror 🪞 window 🪟 plunger 🪠 mouse_trap 🪤 bucket 🪣
+    toothbrush 🪥 headstone 🪦 potted_plant 🪴 elevator 🛗 polar_bear 🐻‍❄️ black_cat 🐈‍⬛ heart_on_fire ❤️‍🔥
+    mending_heart ❤️‍🩹 face_exhaling 😮‍💨 face_in_clouds 😶‍🌫️ face_with_spiral_eyes 😵‍💫 face_with_peeking_eye 🫣
+    face_with_diagonal_mouth 🫤 dotted_line_face 🫥 face_holding_back_tears 🥹 biting_lip 🫦 troll 🧌 person_with_crown 🫅
+    coral 🪸 empty_nest 🪹 nest_with_eggs 🪺 beans 🫘 pouring_liquid 🫗 jar 🫙 playground_slide 🛝 ring_buoy 🛟
+    mirror_ball 🪩 low_battery 🪫 crutch 🩼 x_ray 🩻 heavy_equals_sign 🟰 rightwards_hand 🫱 leftwards_hand 🫲
+    palm_down_hand 🫳 palm_up_hand 🫴 index_pointing_at_the_viewer 🫵 kissing 😗 relaxed ☺️ kissing_smiling_eyes 😙
+    kissing_closed_eyes 😚 stuck_out_tongue_closed_eyes 😝 lying_face 🤥 drooling_face 🤤 face_with_head_bandage 🤕
+    vomiting_face 🤮 cursing_face 🤬 hand_over_mouth 🤭 frowning_face ☹️ disappointed_relieved 😥 persevere 😣 pout 😡
+    skull_and_crossbones ☠️ japanese_ogre 👹 japanese_goblin 👺 space_invader 👾 smiley_cat 😺 smile_cat 😸 joy_cat 😹
+    heart_eyes_cat 😻 scream_cat 🙀 crying_cat_face 😿 pouting_cat 😾 kiss 💋 love_letter 💌 cupid 💘 gift_heart 💝
+    heartpulse 💗 heartbeat 💓 revolving_hearts 💞 heart_decoration 💟 heavy_heart_exclamation ❣️ hole 🕳️ dizzy 💫
+    vulcan_salute 🖖 love_you_gesture 🤟 call_me_hand 🤙 raised_back_of_hand 🤚 raised_hand_with_fingers_splayed 🖐️
+    palms_up_together 🤲 selfie 🤳 nail_care 💅 tongue 👅 lips 👄 adult 🧑 mage 🧙 fairy 🧚 vampire 🧛 elf 🧝 genie 🧞 zombie 🧟
+    santa 🎅 angel 👼 princess 👸 prince 🤴 cop 👮 guard 💂 dancers 👯 climbing 🧗 surfer 🏄 swimmer 🏊 rowboat 🚣 bicyclist 🚴
+    juggling_person 🤹 student 🧑‍🎓 teacher 🧑‍🏫 scientist 🧑‍🔬 artist 🧑‍🎨 astronaut 🧑‍🚀 firefighter 🧑‍🚒 farmer 🧑‍🌾
+    cook 🧑‍🍳 mechanic 🧑‍🔧 man_technologist 👨‍💻 woman_technologist 👩‍💻 office_worker 🧑‍💼 factory_worker 🧑‍🏭
+    singer 🧑‍🎤 poodle 🐩 dog2 🐕 cat2 🐈 tiger2 🐅 leopard 🐆 racehorse 🐎 zebra 🦓 deer 🦌 ox 🐂 water_buffalo 🐃 cow2 🐄
+    pig2 🐖 boar 🐗 ram 🐏 sheep 🐑 goat 🐐 camel 🐫 dromedary_camel 🐪 giraffe 🦒 rhinoceros 🦏 mouse2 🐁 rat 🐀 rabbit2 🐇
+    chipmunk 🐿️ hedgehog 🦔 bat 🦇 feet 🐾 paw_prints 🐾 turkey 🦃 rooster 🐓 hatching_chick 🐣 baby_chick 🐤
+    hatched_chick 🐥 dove 🕊️ lizard 🦎 dragon_face 🐲 sauropod 🦕 t-rex 🦖 whale2 🐋 tropical_fish 🐠 blowfish 🐡 shell 🐚
+    squid 🦑 cricket 🦗 scorpion 🦂 wilted_flower 🥀 rosette 🏵️ blossom 🌼 ear_of_rice 🌾 shamrock ☘️ melon 🍈 kiwi_fruit 🥝
+    coconut 🥥 potato 🥔 cucumber 🥒 broccoli 🥦 peanuts 🥜 chestnut 🌰 croissant 🥐 baguette_bread 🥖 pretzel 🥨 pancakes 🥞
+    meat_on_bone 🍖 poultry_leg 🍗 cut_of_meat 🥩 bacon 🥓 sandwich 🥪 fried_egg 🍳 stew 🍲 green_salad 🥗 bento 🍱 rice 🍚
+    curry 🍛 spaghetti 🍝 icecream 🍦 ice_cream 🍨 shaved_ice 🍧 pie 🥧 lollipop 🍭 custard 🍮 honey_pot 🍯 baby_bottle 🍼
+    milk_glass 🥛 sake 🍶 tropical_drink 🍹 clinking_glasses 🥂 tumbler_glass 🥃 cup_with_straw 🥤 hocho 🔪 knife 🔪
+    fork_and_knife 🍴 spoon 🥄 mount_fuji 🗻 volcano 🌋 camping 🏕️ stadium 🏟️ building_construction 🏗️ houses 🏘️
+    post_office 🏣 convenience_store 🏪 department_store 🏬 tokyo_tower 🗼 statue_of_liberty 🗽 church ⛪ fountain ⛲
+    foggy 🌁 night_with_stars 🌃 cityscape 🏙️ sunrise 🌅 sunrise_over_mountains 🌄 city_sunset 🌆 roller_coaster 🎢
+    ferris_wheel 🎡 circus_tent 🎪 steam_locomotive 🚂 railway_car 🚃 bullettrain_side 🚄 metro 🚇 tram 🚊 blue_car 🚙
+    articulated_lorry 🚛 motor_scooter 🛵 kick_scooter 🛴 busstop 🚏 railway_track 🛤️ fuelpump ⛽ rotating_light 🚨
+    traffic_light 🚥 vertical_traffic_light 🚦 canoe 🛶 speedboat 🚤 ferry ⛴️ small_airplane 🛩️ flight_departure 🛫
+    flight_arrival 🛬 seat 💺 bellhop_bell 🛎️ clock2 🕑 clock3 🕒 clock4 🕓 clock5 🕔 clock6 🕕 clock7 🕖 clock8 🕗 clock9 🕘
+    clock10 🕙 clock11 🕚 full_moon_with_face 🌝 new_moon_with_face 🌚 milky_way 🌌 tornado 🌪️ fog 🌫️ wind_face 🌬️
+    cyclone 🌀 snowman_with_snow ☃️ wind_chime 🎐 reminder_ribbon 🎗️ tickets 🎟️ volleyball 🏐 rugby_football 🏉
+    badminton 🏸 boxing_glove 🥊 martial_arts_uniform 🥋 goal_net 🥅 ice_skate ⛸️ fishing_pole_and_fish 🎣 ski 🎿 sled 🛷
+    slot_machine 🎰 spades ♠️ hearts ♥️ diamonds ♦️ clubs ♣️ black_joker 🃏 dark_sunglasses 🕶️ scarf 🧣 gloves 🧤 coat 🧥
+    socks 🧦 handbag 👜 school_satchel 🎒 athletic_shoe 👟 high_heel 👠 boot 👢 rescue_worker_helmet ⛑️ postal_horn 📯
+    studio_microphone 🎙️ level_slider 🎚️ control_knobs 🎛️ saxophone 🎷 pager 📟 trackball 🖲️ film_strip 🎞️
+    film_projector 📽️ vhs 📼 newspaper_roll 🗞️ money_with_wings 💸 envelope_with_arrow 📩 mailbox_with_mail 📬
+    bow_and_arrow 🏹 gun 🔫 coffin ⚰️ moyai 🗿 atm 🏧 potable_water 🚰 mens 🚹 womens 🚺 restroom 🚻 wc 🚾 passport_control 🛂
+    customs 🛃 baggage_claim 🛄 left_luggage 🛅 underage 🔞 next_track_button ⏭️ previous_track_button ⏮️
+    play_or_pause_button ⏯️ repeat_one 🔂 female_sign ♀️ male_sign ♂️ medical_symbol ⚕️ wavy_dash 〰️
+    diamond_shape_with_a_dot_inside 💠 white_square_button 🔳 black_square_button 🔲 black_medium_square ◼️
+    white_medium_square ◻️ black_small_square ▪️ white_small_square ▫️
     """
 }
