@@ -56,6 +56,7 @@ import Testing
     "1. a\n2. b", "Text [^1].\n\n[^1]: Note", "[v]: https://a.b\n\nSee [v].", "a [b=c] d", "Note: a",
     "POST /users/:id[]", "## Heading {#a}", "Term\n: Definition", "import is a word", "[/a/b] is a path",
     "#### @query { #query }", "- @link12: some work",
+    "vault://[HOST][PATH]/[KEY] and [ab][cd]/e",
   ])
   func textIsNotReported(_ page: String) {
     let findings = parse(page).diagnostics.filter { $0.rule == "page/foreign-syntax" }

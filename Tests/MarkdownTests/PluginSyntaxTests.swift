@@ -188,6 +188,27 @@ import Testing
     #expect(parse("<chart-view data=\"a\"></chart-view>\n").diagnostics.map(\.rule) == ["page/raw-html"])
   }
 
+  /// A page of another site is a link, unless it is nothing but a button.
+  @Test(arguments: [("//v.example/a", true), ("https://v.example/a", true), ("https://ghbtns.com/a", false)])
+  func pagesOfOtherSitesAreLinks(_ address: String, _ isLink: Bool) {
+    let document = parse("<iframe src=\"\(address)\"></iframe>\n")
+    let link = "<a href=\"https://v.example/a\">v.example</a>"
+    #expect(document.htmlText.contains(link) == isLink, "\(document.htmlText)")
+    #expect(document.diagnostics.map(\.rule) == ["page/raw-html"])
+  }
+
+  /// A script beside a form mostly checks what readers write in it.
+  @Test(arguments: [
+    ("<form><input></form>\n\n<script>a()</script>\n", 1), ("<input>\n\n<script>a()</script>\n", 2),
+  ])
+  func scriptsOfFormsAreOneFinding(_ page: String, _ count: Int) {
+    #expect(parse(page).diagnostics.count == count, "\(parse(page).diagnostics.map(\.summary))")
+  }
+
+  @Test func namesOfLaterEmojiAreKnown() {
+    #expect(html(":mechanical_arm: :smiling_face_with_three_hearts: :kissing:") == "<p>🦾 🥰 😗</p>\n")
+  }
+
   @Test func emojiAreReadInHTML() {
     #expect(
       html("<div>\n<b title=\":tada:\">:tada:</b> a:tada: :none:\n</div>").contains(

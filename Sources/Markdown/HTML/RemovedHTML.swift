@@ -56,6 +56,9 @@ struct RemovedHTML {
       if case .element(let name) = self { Self.labels.contains(name) } else { false }
     }
 
+    /// Beside a form, it mostly checks what readers write in that, and goes with it.
+    static let script = Kind.element("script")
+
     /// By itself, it shows its text, and is part of a form only where a page has one.
     static let button = Kind.element("button")
 
@@ -128,6 +131,8 @@ struct RemovedHTML {
   /// How often other kinds were found, and the first of them.
   private var others: (count: Int, location: SourceLocation)?
 
+  private var hasForm = false
+
   /// Whether the page shows checkboxes: what labels them is not missed.
   var showsCheckboxes = false
 
@@ -135,6 +140,7 @@ struct RemovedHTML {
   mutating func note(_ kind: Kind, at location: SourceLocation, behind neighbor: Kind? = nil) {
     // An icon beside a text says nothing that readers miss.
     if case .decoration = kind { return }
+    if kind == .control("form") { hasForm = true }
     if indices[kind.group] == nil, case .unknownElement(let name) = kind, case .unknownElement = neighbor,
       let index = neighbor.flatMap({ indices[$0.group] }), findings[index].others.count < Self.limit
     {
@@ -169,6 +175,7 @@ struct RemovedHTML {
     if let controls, let buttons { findings[controls].count += findings[buttons].count }
     return findings.filter { finding in
       if finding.kind.isLabel { return controls == nil && buttons == nil && !showsCheckboxes }
+      if finding.kind == .script { return !hasForm }
       return controls == nil || finding.kind != .button
     }
     .map { .removedHTML($0.kind, besides: $0.others, count: $0.count, at: $0.location) }

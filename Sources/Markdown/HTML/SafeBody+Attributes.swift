@@ -77,12 +77,16 @@ extension SafeBody {
   ///
   /// - Returns: false where there is no address that a link may have.
   mutating func writeLink(to node: HTMLNode, at range: SourceRange, isFirst: Bool) -> Bool {
-    guard isFirst, let address = node.attribute("src"), address.starts(with: "https://".utf8) else { return false }
+    guard isFirst, var address = node.attribute("src") else { return false }
+    if address.starts(with: "//".utf8) { address = Array("https:".utf8) + address }
+    guard address.starts(with: "https://".utf8) else { return false }
     // What it is a part of has a finding.
     if address.withUnsafeBufferPointer(LinkScheme.isTemplate) { return true }
     let host = address.dropFirst(8).prefix { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "?") }
     let title = node.attribute("title").flatMap { $0.isEmpty ? nil : $0 } ?? Array(host)
     note(.embedded(String(decoding: host.prefix(100), as: UTF8.self)), at: range)
+    // Its whole page is a button.
+    if Self.hostsOfButtons.contains(where: { host.elementsEqual($0.utf8) }) { return true }
     page.html.markup("<a")
     writeAddress("href", address)
     page.html.markup(">")
@@ -90,6 +94,8 @@ extension SafeBody {
     page.html.markup("</a>")
     return true
   }
+
+  private static let hostsOfButtons = ["ghbtns.com", "buttons.github.io"]
 
   /// The address to publish; an element that the parser repeats has that of the first.
   private mutating func address(

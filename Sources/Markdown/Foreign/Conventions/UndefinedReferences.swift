@@ -49,6 +49,9 @@ struct UndefinedReferences: ForeignConvention {
     guard let end = reader.bytes[(close + 2)..<lineEnd].firstIndex(of: UInt8(ascii: "]")) else { return nil }
     let text = offset + 1..<close
     let name = end == close + 2 ? text : close + 2..<end
+    // In an address, brackets are around what to replace: `vault://[HOST][PATH]/[KEY]`.
+    let isPart = offset > 0 && reader.bytes[offset - 1] == UInt8(ascii: "/")
+    guard !isPart, !reader.has("/", at: end + 1) || reader.has("/[", at: end + 1) else { return nil }
     let first = reader.bytes[name].first
     guard !text.isEmpty, let first, !"^@!".utf8.contains(first), name.count > 1,
       !reader.bytes[name].allSatisfy({ (0x30...0x39).contains($0) }), !reader.bytes[name].contains(UInt8(ascii: "[")),
