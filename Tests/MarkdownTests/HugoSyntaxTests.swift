@@ -24,6 +24,39 @@ import Testing
     }
   }
 
+  /// Posts and videos of other sites are links.
+  @Test(arguments: [
+    ("{{< tweet user=\"a_b\" id=\"12\" >}}", "https://twitter.com/a_b/status/12", ""),
+    ("{{< x user=a id=3 >}}", "https://twitter.com/a/status/3", ""),
+    ("{{< twitter user=a id=3 />}}", "https://twitter.com/a/status/3", ""),
+    ("{{< tweet 45 >}}", "https://twitter.com/i/status/45", ""),
+    (
+      "{{% blocks/resource youtube=\"AbC-1\" title=\"A talk\" %}}\n{{% /blocks/resource %}}",
+      "https://www.youtube.com/watch?v=AbC-1", "A talk"
+    ),
+  ])
+  func partsOfOtherSitesAreLinks(_ page: String, _ address: String, _ title: String) {
+    let document = parse(page)
+    let link = "href=\"\(address)\">\(title.isEmpty ? address : title)</a>"
+    #expect(document.htmlText.contains(link), "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty, "\(document.diagnostics.map(\.summary))")
+  }
+
+  @Test(arguments: ["{{< tweet user=a id=b >}}", "{{< x user=\"a/b\" id=1 >}}", "{{< x >}}"])
+  func otherPostsAreReported(_ page: String) {
+    #expect(parse(page).diagnostics.map(\.rule) == ["page/foreign-syntax"])
+  }
+
+  /// Headers of cards are Markdown.
+  @Test(arguments: [
+    ("[A](https://a.example/)", "<strong><a href=\"https://a.example/\">A</a></strong>"),
+    ("[A] b", "<strong>[A] b</strong>"),
+  ])
+  func linksInHeadersOfCards(_ header: String, _ shown: String) {
+    let page = parse("{{% card header=\"\(header)\" %}}\nText\n{{% /card %}}\n").htmlText
+    #expect(page.contains("<p>\(shown)</p>\n<p>Text</p>"), "\(page)")
+  }
+
   /// Code that looks like a module is none: the page is not MDX.
   @Test func codeBetweenShortcodesIsNoScript() {
     let code = "package a\n\nimport \"fmt\"\n\nfunc b() {\n    for i := 0; i < 3; i++ {\n    }\n}"

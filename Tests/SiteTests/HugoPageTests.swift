@@ -354,6 +354,44 @@ import Testing
     #expect(try navigation(site["s/index.html"]) == ["1 S", "2 A"])
   }
 
+  /// Docsy looks for images in the folder of a page by a part of their names, and galleries by a pattern.
+  @Test(arguments: [
+    (
+      "{{< imgproc team Fill \"600x300\" >}}\nOur *team*\n{{< /imgproc >}}",
+      "<img src=\"the-Team.jpg\" alt=\"\" />\n<p>Our <em>team</em></p>"
+    ),
+    (
+      "{{< imgproc team Fill \"600x300\" >}}Our *team*{{< /imgproc >}}",
+      "<img src=\"the-Team.jpg\" alt=\"\" />\n<p>Our <em>team</em></p>"
+    ),
+    (
+      "{{< gallery match=\"images/*\" rowHeight=\"150\" >}}",
+      "<p><img src=\"images/a.png\" alt=\"\" /> <img src=\"images/b.png\" alt=\"\" /></p>"
+    ),
+  ])
+  func imagesOfTheFolderAreShown(_ page: String, _ shown: String) async throws {
+    let site = try await build([
+      "content/_index.md": "# Home\n", "content/news/index.md": "# News\n\n\(page)\n", "content/team.png": "x",
+      "content/news/the-Team.jpg": "x", "content/news/images/b.png": "x", "content/news/images/a.png": "x",
+      "content/news/images/c.txt": "x", "content/news/images/d/e.png": "x",
+    ])
+    #expect(site["news/index.html"]?.contains(shown) == true, "\(site["news/index.html"] ?? "")")
+  }
+
+  /// Images that are not there have a finding, and pages without a folder have no images.
+  @Test(arguments: [
+    ("news/index.md", "{{< imgproc gone Fill \"6x3\" />}}", 1), ("news/index.md", "{{< gallery match=\"*.svg\" >}}", 1),
+    ("news/index.md", "{{< imgproc team Fill \"6x3\" />}}", 0), ("news/a.md", "{{< imgproc team Fill \"6x3\" />}}", 1),
+  ])
+  func missingImagesAreReported(_ source: String, _ page: String, _ count: Int) async throws {
+    let files = [
+      SiteConfiguration.path: "version: 1\ntitle: Site\ncontent: content\n", "content/_index.md": "# Home\n",
+      "content/\(source)": "# News\n\nText.\n\n\(page)\n", "content/news/team.jpg": "x",
+    ]
+    let findings = try await Pipeline(files: .memory(texts: files)).run(into: nil).diagnostics
+    #expect(findings.filter { $0.rule == "page/foreign-syntax" }.count == count, "\(findings.map(\.summary))")
+  }
+
   /// Front matter comes before menus.
   @Test func pagesNameThemselves() async throws {
     var files = Self.versions

@@ -22,7 +22,7 @@ extension ForeignRewriter {
       // The page has it already.
       startBlock()
     } else if let title = title(of: tag) {
-      writeTitle(title, address: address)
+      writeTitle(title, address: address, readsLinks: tag.key.notation == .shortcode)
     } else {
       startBlock()
       if let address {
@@ -91,14 +91,17 @@ extension ForeignRewriter {
   }
 
   /// Writes a paragraph of a title.
-  mutating func writeTitle(_ title: Range<Int>, address: Range<Int>?) {
+  ///
+  /// - Parameter readsLinks: whether links of Markdown are links in it, if it is none itself.
+  mutating func writeTitle(_ title: Range<Int>, address: Range<Int>?, readsLinks: Bool = false) {
     guard isOneLine(title) else { return }
     startBlock()
     let address = address.flatMap { isAddress($0) ? $0 : nil }
     // Marks within marks would end them.
     let mark = bytes[title].firstRange(of: "**".utf8) == nil ? "**" : ""
     put(address == nil ? mark : "[" + mark)
-    putTitle(title, takesLinks: address == nil) { $0.putLinkText($1) }
+    let isMarkdown = readsLinks && address == nil
+    putTitle(title, takesLinks: address == nil) { isMarkdown ? $0.put($1) : $0.putLinkText($1) }
     put(address == nil ? mark : mark + "](")
     if let address {
       putAddress(address)

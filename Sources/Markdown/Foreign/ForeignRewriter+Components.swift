@@ -42,6 +42,7 @@ extension ForeignRewriter {
       return true
     }
     guard let component, accepts(component, tag) else {
+      if writeOfHugo(tag) { return true }
       if writeData(of: tag) || writeAddress(of: tag) || writeArguments(of: tag) { return true }
       let isNamed = tag.key.notation == .component
       let kind = isNamed ? kind(ofUnknown: tag) : tag.kind

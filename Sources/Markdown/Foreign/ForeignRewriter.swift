@@ -151,6 +151,8 @@ struct ForeignRewriter {
   var holdsAddressMarks = false
   /// The IDs of places for lists of posts.
   var placesOfPosts: Set<String> = []
+  /// How often the files of the page’s folder have been looked for.
+  var foldersRead = 0
   var frames: [Frame] = []
   /// What makes boxes of the blocks above.
   var boxMarks = BoxMarks()

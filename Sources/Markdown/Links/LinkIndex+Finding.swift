@@ -174,6 +174,23 @@ extension LinkIndex {
     noted(.init(start: .rootOfProject, path: path, isImage: true, answer: moved[path].map { targets[$0] }))
   }
 
+  /// The images whose paths fit a pattern, in the order of their names: `blog/news/images/*`, `blog/news/**logo*`.
+  ///
+  /// - Parameter pattern: its folder is what is in front of the first `*`, which is not at its beginning.
+  func findImages(_ pattern: String) -> [Target] {
+    let start = Array(pattern.utf8.prefix { $0 != UInt8(ascii: "*") })
+    var found: [Target] = []
+    if !start.isEmpty {
+      let path = PathPattern(pattern)
+      found = targets.filter { target in
+        target.source.utf8.starts(with: start) && PathPattern.isImage(target.source) && path.matches(target.source)
+      }
+      found.sort { $0.source < $1.source }
+    }
+    log?.note(.init(start: .bundle, path: pattern, isImage: true, answer: nil, files: found))
+    return found
+  }
+
   /// Whether a path from the root belongs to another site of the same host.
   func isExternal(_ path: String) -> Bool {
     externalRoots.contains { root in

@@ -9,10 +9,13 @@ extension LinkIndex {
     var path: String
     var isImage: Bool
     var answer: Target?
+    /// The answer, where it is several files.
+    var files: [Target] = []
 
     /// Where the path begins.
     enum Start {
-      case content, contentInAnyCase, namesOfPages, namesOfFiles, lineAnchors, headings, rootOfSite, rootOfProject
+      case content, contentInAnyCase, namesOfPages, namesOfFiles, lineAnchors, headings, rootOfSite, rootOfProject,
+        bundle
     }
   }
 
@@ -24,7 +27,7 @@ extension LinkIndex {
 
     package var lookups: [Lookup] { noted.withLock { $0 } }
 
-    fileprivate func note(_ lookup: Lookup) { noted.withLock { $0.append(lookup) } }
+    func note(_ lookup: Lookup) { noted.withLock { $0.append(lookup) } }
   }
 
   /// Whether questions have the same answers here.
@@ -39,6 +42,7 @@ extension LinkIndex {
       case .headings: lookup.answer == findHeading(lookup.path)
       case .rootOfSite: lookup.answer == findFromRoot(lookup.path, isImage: lookup.isImage)
       case .rootOfProject: lookup.answer == findMoved(lookup.path)
+      case .bundle: lookup.files == findImages(lookup.path)
       }
     }
   }

@@ -94,6 +94,11 @@ struct Hugo: ForeignTool {
       "`text`, `href`, `src`, and the like of other shortcodes", "The text, the link, or the picture"),
     ForeignConvention(
       "Inline shortcodes, `{{< name.inline >}}`", "Their text, if it is plain; otherwise, left out with a finding"),
+    ForeignConvention(
+      "`{{< imgproc name Fill \"600x300\" >}}` of Docsy, `{{< gallery match=\"images/*\" >}}`",
+      "The images in the folder of the page, with the caption"),
+    ForeignConvention(
+      "`{{< x user=\"a\" id=\"1\" >}}`, `tweet`, and `youtube` and `title` of other shortcodes", "Links"),
     ForeignConvention("Other shortcodes", "A finding for each kind; write it in Markdown"),
     ForeignConvention(
       "`menu: {docs: {parent, weight, identifier, name}}` in front matter, `[[menus.docs]]` in the settings",
