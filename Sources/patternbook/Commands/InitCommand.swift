@@ -114,7 +114,8 @@ struct InitCommand: AsyncParsableCommand {
   ) throws -> ForeignSite? {
     let files = try FileTree.disk(root: source)
     do {
-      return try ForeignSite.recognize(files, name: Self.name(of: source), at: place.string, tracked: TrackedFiles.ignored(in: source))
+      return try ForeignSite.recognize(
+        files, name: Self.name(of: source), at: place.string, tracked: TrackedFiles.ignored(in: source))
     } catch let error as MissingFolder {
       throw CommandFailure(
         "“\(error.key)” in \(error.file) says that the pages of \(error.tool) are in \(error.folder), where no pages are. "
