@@ -11,6 +11,8 @@ package struct SourceExcerpt: Sendable, Hashable {
   ///
   /// Its last line may lack the line feed that the text ends with.
   private let fileEnd: Int
+  /// Whether the file has it in TOML, of which the text is made.
+  package let isTOML: Bool
 
   /// Where a line starts in the excerpt and in the file.
   package struct Line: Sendable, Hashable {
@@ -26,8 +28,9 @@ package struct SourceExcerpt: Sendable, Hashable {
   /// Creates an excerpt from its text and the positions of its lines, one for each line of the text, in order.
   ///
   /// - Parameter fileEnd: the size of the file; nothing in the excerpt is mapped to a position after it.
-  package init(path: String, bytes: [UInt8], lines: [Line], fileEnd: Int = .max) {
+  package init(path: String, bytes: [UInt8], lines: [Line], fileEnd: Int = .max, isTOML: Bool = false) {
     self.path = path
+    self.isTOML = isTOML
     self.bytes = bytes
     self.fileEnd = fileEnd
     self.lines = lines.isEmpty ? [Line(offset: 0, fileOffset: 0)] : lines

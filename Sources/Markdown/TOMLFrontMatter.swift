@@ -1,6 +1,6 @@
 import Diagnostics
 
-/// Front matter of Hugo between lines of `+++`, as YAML that says the same.
+/// Front matter of Hugo or Zola between lines of `+++`, as YAML that says the same.
 ///
 /// Top-level keys are read, with text, numbers, dates, flags, lists, and tables in braces. Of other tables, those are
 /// read that say where the page is published and what menus call it; the rest is about templates.
@@ -19,7 +19,7 @@ struct TOMLFrontMatter {
     var converter = TOMLFrontMatter(file: file, range: range, index: range.lowerBound)
     converter.convert()
     return SourceExcerpt(
-      path: file.path, bytes: converter.output, lines: converter.lines, fileEnd: file.bytes.count)
+      path: file.path, bytes: converter.output, lines: converter.lines, fileEnd: file.bytes.count, isTOML: true)
   }
 
   private init(file: SourceFile, range: SourceRange, index: Int) {
@@ -113,11 +113,23 @@ struct TOMLFrontMatter {
   /// A text of several lines, as one.
   private mutating func readLongText(_ quote: [UInt8]) -> [UInt8] {
     index += quote.count
+    if index < range.upperBound, file.bytes[index] == UInt8(ascii: "\r") { index += 1 }
     if index < range.upperBound, file.bytes[index] == UInt8(ascii: "\n") { index += 1 }
+    let hasEscapes = quote.first == UInt8(ascii: "\"")
     var text: [UInt8] = [UInt8(ascii: "\"")]
-    while index < range.upperBound, !file.bytes[index..<range.upperBound].starts(with: quote) {
+    // A quotation mark in front of those that end it is part of it.
+    while index < range.upperBound, case let rest = file.bytes[index..<range.upperBound],
+      !rest.starts(with: quote) || rest.dropFirst(quote.count).first == quote[0]
+    {
       switch file.bytes[index] {
+      case UInt8(ascii: "\r"): break
       case UInt8(ascii: "\n"): text += Array("\\n".utf8)
+      case UInt8(ascii: "\\") where hasEscapes && index + 1 < range.upperBound:
+        if skipLineEnd() { continue }
+        index += 1
+        // YAML has the same escapes.
+        let isEscape = "btnfre\"\\uU".utf8.contains(file.bytes[index])
+        text += isEscape ? [UInt8(ascii: "\\"), file.bytes[index]] : Array("\\\\".utf8) + [file.bytes[index]]
       case UInt8(ascii: "\""), UInt8(ascii: "\\"): text += [UInt8(ascii: "\\"), file.bytes[index]]
       case let byte: text.append(byte)
       }
@@ -125,6 +137,15 @@ struct TOMLFrontMatter {
     }
     index = lineEnd(from: min(index, range.upperBound))
     return text + [UInt8(ascii: "\"")]
+  }
+
+  /// Goes behind a backslash at the end of a line, and the blanks and line feeds that follow it: they are left out.
+  private mutating func skipLineEnd() -> Bool {
+    let blanks = file.bytes[(index + 1)..<range.upperBound].prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    let line = blanks.prefix { $0 != UInt8(ascii: "\n") }
+    guard line.count < blanks.count else { return false }
+    index = blanks.endIndex
+    return true
   }
 
   private mutating func skip(_ bytes: StaticString) {

@@ -148,6 +148,18 @@ import Testing
     #expect(String(decoding: file.bytes[place], as: UTF8.self) == "title")
   }
 
+  /// Texts of several lines in TOML: what is behind a backslash at the end of a line is left out.
+  @Test(arguments: [
+    ("\"\"\"\\\n  One \\\n  two \\\n\\\n  \"three\"\"\"\"", "description: \"One two \\\"three\\\"\""),
+    ("\"\"\"\nA \\u00e9 \\\\ \\x\nb\"\"\"", "description: \"A \\u00e9 \\\\ \\\\x\\nb\""),
+    ("'''\nA \\\nb'''", "description: \"A \\\\\\nb\""),
+  ])
+  func longTextsInTOML(_ value: String, _ expected: String) throws {
+    let split = FrontMatter.split(SourceFile(path: "a.md", text: "+++\ndescription = \(value)\n+++\n"))
+    #expect(String(decoding: try #require(split.content).bytes, as: UTF8.self) == expected + "\n")
+    #expect(split.content?.isTOML == true)
+  }
+
   @Test(arguments: ["+++\na", "+++ x\n+++\n", "a\n+++\n"])
   func signsAloneAreText(_ text: String) {
     let split = FrontMatter.split(SourceFile(path: "a.md", bytes: Array(text.utf8)))

@@ -186,7 +186,9 @@ struct TOMLReader {
     var text: [UInt8] = []
     while index < bytes.count {
       let byte = bytes[index]
-      if byte == quote, !isLong || bytes[index...].prefix(3).elementsEqual([quote, quote, quote]) {
+      // A quotation mark in front of those that end it is part of it.
+      let marks = isLong ? bytes[index...].prefix(4).prefix { $0 == quote }.count : 0
+      if byte == quote, !isLong || marks == 3 {
         index += isLong ? 3 : 1
         return String(decoding: text, as: UTF8.self)
       }
@@ -196,14 +198,39 @@ struct TOMLReader {
         text.append(byte)
         continue
       }
-      switch bytes[index] {
-      case UInt8(ascii: "n"): text.append(UInt8(ascii: "\n"))
-      case UInt8(ascii: "t"): text.append(UInt8(ascii: "\t"))
-      case let other: text.append(other)
-      }
-      index += 1
+      if isLong, skipLineEnd() { continue }
+      text += escape()
     }
     return nil
+  }
+
+  /// Goes behind the blanks and line feeds that follow a backslash at the end of a line: they are left out.
+  private mutating func skipLineEnd() -> Bool {
+    let blanks = bytes[index...].prefix { $0 == 0x20 || (0x09...0x0D).contains($0) }
+    guard blanks.contains(UInt8(ascii: "\n")) else { return false }
+    index = blanks.endIndex
+    return true
+  }
+
+  /// What an escape stands for, given the place behind its backslash.
+  private mutating func escape() -> [UInt8] {
+    let byte = bytes[index]
+    index += 1
+    switch byte {
+    case UInt8(ascii: "b"): return [0x08]
+    case UInt8(ascii: "t"): return [0x09]
+    case UInt8(ascii: "n"): return [0x0A]
+    case UInt8(ascii: "f"): return [0x0C]
+    case UInt8(ascii: "r"): return [0x0D]
+    case UInt8(ascii: "e"): return [0x1B]
+    case UInt8(ascii: "u"), UInt8(ascii: "U"):
+      let digits = bytes[index...].prefix(byte == UInt8(ascii: "u") ? 4 : 8)
+      guard let number = UInt32(String(decoding: digits, as: UTF8.self), radix: 16), let scalar = Unicode.Scalar(number)
+      else { return [byte] }
+      index = digits.endIndex
+      return Array(String(Character(scalar)).utf8)
+    default: return [byte]
+    }
   }
 
   // MARK: Blanks
