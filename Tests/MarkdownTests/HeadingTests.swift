@@ -205,6 +205,18 @@ import Testing
     #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
   }
 
+  @Test(arguments: [
+    ("Node.js & npm", "node-js-npm"), ("Héhé — don’t", "hehe-don-t"), ("`a_b`: c", "a-b-c"),
+    ("- 1. Größe -", "1-grosse"),
+    ("A (B)", "a-b"), ("Æther × 2", "aether-x-2"), ("!?", "section"),
+  ])
+  func anchorsOfZola(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .zola
+    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
+    #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
+  }
+
   /// To Python-Markdown, no blank is needed.
   @Test(arguments: [
     ("##Title\nText", "<h2>Title</h2>\n<p>Text</p>\n"), ("Text\n#A `b`\n", "<p>Text</p>\n<h1>A <code>b</code></h1>\n"),

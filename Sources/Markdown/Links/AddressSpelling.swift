@@ -6,6 +6,9 @@ package enum AddressSpelling: Sendable, Hashable {
   case slugs
   /// In lowercase, with hyphens for blanks and without other signs, as Hugo writes them.
   case hyphens
+  /// The last part in lowercase, with single hyphens for whatever is neither a letter nor a digit, as Zola writes it: it
+  /// leaves folders as they are.
+  case zola
 
   /// The value of the setting.
   package var setting: String {
@@ -14,6 +17,7 @@ package enum AddressSpelling: Sendable, Hashable {
     case .lowercase: "true"
     case .slugs: "slugs"
     case .hyphens: "hyphens"
+    case .zola: "zola"
     }
   }
 
@@ -23,11 +27,25 @@ package enum AddressSpelling: Sendable, Hashable {
     case .asFiles: return path
     case .lowercase: return path.lowercased()
     case .hyphens: return Self.hyphenated(path)
+    case .zola: return Self.withPlainName(path)
     case .slugs:
       let ending = path.hasSuffix(".html") ? ".html" : ""
       let parts = path.dropLast(ending.count).split(separator: "/", omittingEmptySubsequences: false)
       return parts.map(Self.slug).joined(separator: "/") + ending
     }
+  }
+
+  /// The path of a folder whose pages are spelled so.
+  package func spelled(folder path: String) -> String { self == .zola ? path : spelled(path) }
+
+  private static func withPlainName(_ path: String) -> String {
+    let ending = ["/index.html", ".html", "/"].first(where: path.hasSuffix) ?? ""
+    var parts = path.dropLast(ending.count).split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    guard let name = parts.last else { return path }
+    let slug = AnchorStyle.zola.slug(name)
+    // A name of signs alone stays.
+    if !slug.isEmpty { parts[parts.count - 1] = slug }
+    return parts.joined(separator: "/") + ending
   }
 
   /// Runs of blanks become one hyphen, which is left out beside another one.

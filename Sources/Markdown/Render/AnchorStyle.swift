@@ -24,6 +24,10 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   case slugify
   /// As Blackfriday does, and with it Hugo before 0.60: runs of whatever is neither a letter nor a digit become one hyphen.
   case blackfriday
+  /// As Zola does: letters lose their accents, and runs of whatever is neither a letter nor a digit become one hyphen.
+  case zola
+  /// As Zola does with `slugify.anchors` that is not `on`: blanks become underscores, and nothing else changes.
+  case zolaSafe = "zola-safe"
 
   /// What is in front of the number of an anchor that is used already.
   var separator: String { self == .mkdocs ? "_" : "-" }
@@ -43,6 +47,8 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     case .docsify: Self.underscored(Self.joined(text))
     case .slugify: Self.spelled(text)
     case .blackfriday: Self.parted(text)
+    case .zola: Self.plain(text)
+    case .zolaSafe: String(text.map { $0.isWhitespace ? "_" : $0 })
     case .ascii: Self.collapsed(String(text.lowercased().map { Self.letters[$0] ?? $0 }))
     }
   }
@@ -150,6 +156,33 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     return slug
   }
 
+  /// Letters become lowercase and lose their accents; some characters become several letters; runs of whatever is neither
+  /// a letter nor a digit become one hyphen, but not at the ends.
+  ///
+  /// Letters of other scripts stay, as there is no list of what they become.
+  private static func plain(_ text: String) -> String {
+    var slug = ""
+    var isApart = false
+    for character in text.lowercased() {
+      let spelling = plainSpellings[character] ?? letters[character].map(String.init) ?? String(character)
+      for scalar in spelling.unicodeScalars {
+        if ("\u{300}"..."\u{36F}").contains(scalar) { continue }
+        let isKept =
+          scalar.value < 0x80
+          ? ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar)
+          : scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+        guard isKept else {
+          isApart = true
+          continue
+        }
+        if isApart, !slug.isEmpty { slug.append("-") }
+        isApart = false
+        slug.unicodeScalars.append(scalar)
+      }
+    }
+    return slug
+  }
+
   /// Letters become lowercase; runs of whatever is neither a letter nor a digit become one hyphen, but not at the ends.
   private static func parted(_ text: String) -> String {
     var slug = ""
@@ -180,6 +213,12 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   private static let spellings: [Character: String] = [
     "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l",
     "þ": "th", "ı": "i",
+  ]
+
+  /// What Zola makes of letters that are not letters with accents, and of some signs.
+  private static let plainSpellings: [Character: String] = [
+    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "þ": "th", "ı": "i", "©": "-c-",
+    "®": "-r-", "™": "-tm-", "×": "x", "²": "2", "³": "3",
   ]
 
   /// Letters by those with an accent, which compare equal however they are composed.

@@ -22,16 +22,14 @@ extension SiteConfiguration {
     outer.add(reader.finish())
   }
 
-  /// Reads `true`, `false`, `slugs`, or `hyphens`.
+  /// Reads `true`, `false`, or the name of a spelling.
   mutating func readSpelling(_ node: YAMLNode, _ reader: inout MappingReader) {
     if let isOn = node.bool {
       permalinks.spelling = isOn ? .lowercase : .asFiles
-    } else if node.text == "slugs" {
-      permalinks.spelling = .slugs
-    } else if node.text == "hyphens" {
-      permalinks.spelling = .hyphens
+    } else if let spelling = [AddressSpelling.slugs, .hyphens, .zola].first(where: { $0.setting == node.text }) {
+      permalinks.spelling = spelling
     } else {
-      reader.report("“lowercase-addresses” is not true, false, slugs, or hyphens", at: node.range)
+      reader.report("“lowercase-addresses” is not true, false, slugs, hyphens, or zola", at: node.range)
     }
   }
 

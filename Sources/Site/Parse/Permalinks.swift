@@ -50,6 +50,8 @@ package struct Permalinks: Sendable, Hashable {
       return entry(for: head)?.pattern.address(below: own) ?? asFolder(own)
     }
     let address = pattern(for: head)
+    // Zola calls a section by its folder, whatever that is called.
+    if spelling == .zola, SitePath.name(of: LinkIndex.stem(ofPage: head.source)) == "_index" { return address }
     return spelling == .asFiles ? address : spelling.spelled(address ?? "/" + head.path)
   }
 
@@ -60,9 +62,9 @@ package struct Permalinks: Sendable, Hashable {
     let entry = entries.first { $0.folder.path == path || $0.folder.below(path) != nil }
     guard let entry else {
       let address = routes?.address(of: path)
-      return spelling == .asFiles ? address : spelling.spelled(address ?? path)
+      return spelling == .asFiles ? address : spelling.spelled(folder: address ?? path)
     }
-    return entry.pattern.place(ofFolder: entry.folder.below(path) ?? "").map(spelling.spelled)
+    return entry.pattern.place(ofFolder: entry.folder.below(path) ?? "").map { spelling.spelled(folder: $0) }
   }
 
   /// The address that a page gives itself, as that of a folder where the pages of its tool are folders.
