@@ -61,6 +61,8 @@ package struct MarkdownOptions: Sendable {
   package var hiddenLines = HiddenLines()
   /// Whether pages have components of Nuxt Content, `::name`.
   package var readsMDC = false
+  /// Whether pages have shortcodes of Zola, `{{ name(a="b") }}`, and no other templates.
+  package var callsShortcodes = false
   /// Whether lines such as `r[name]` are anchors, and `[name]` leads to them from any page.
   package var readsLineAnchors = false
   /// Gives names to boxes of tasks and to the section of footnotes, which no specification prints.

@@ -3,7 +3,7 @@ import Diagnostics
 /// A table of TOML below the keys at the top of front matter, such as `[menu.docs]`, and what is in it.
 final class TOMLTable {
   /// The tables that are read.
-  private static let names: Set = ["build", "_build", "cascade", "menu", "menus"]
+  private static let names: Set = ["build", "_build", "cascade", "menu", "menus", "taxonomies"]
   private static let deepest = 6
   /// More than any page has; what is behind is left out.
   private static let mostKeys = 500

@@ -35,7 +35,7 @@ enum ForeignScope {
 enum ForeignConventions {
   static let all: [any ForeignConvention] = [
     CommentMarks(), ModuleStatements(), ScriptComments(), ScriptExpressions(), ComponentTags(), TemplateComments(),
-    Shortcodes(),
+    ShortcodeCalls(), Shortcodes(),
     TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), CommentDefinitions(),
     BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), HeadingFlags(),
@@ -140,10 +140,15 @@ struct ForeignTag {
   var isInclude = false
   /// Whether nothing is missing without it: its template shows its content and nothing else.
   var isTransparent = false
+  /// Whether it is a shortcode of Zola, which has the notation of templates.
+  var isCall = false
   /// Reported where nobody knows the component.
   let kind: ForeignKind
   /// What the component is called, where the key says something else.
   var componentName: String?
+
+  /// Whether it is a shortcode of Hugo or of Zola.
+  var isShortcode: Bool { key.notation == .shortcode || isCall }
 
   /// Whether it goes on with what another tag has begun, which has the finding.
   var isBranch: Bool { key.notation == .template && Self.branches.contains(key.name) }

@@ -17,6 +17,12 @@ struct ForeignReader {
   var frontMatter = FrontMatterValues()
   /// What the templates of shortcodes show, by their names in lowercase.
   var shortcodes = ShortcodeTemplates()
+  /// Whether the page calls shortcodes as Zola has them, and runs no other templates.
+  var callsShortcodes = false
+  /// Whether the place is within a shortcode whose content is Markdown, also within HTML.
+  var readsMarkdownInHTML = false
+  /// The names of the shortcodes that `{% end %}` ends, by where that is.
+  var endedCalls: [Int: String] = [:]
   /// The boxes of the site’s own.
   var callouts = Callouts()
   /// What links can lead to.

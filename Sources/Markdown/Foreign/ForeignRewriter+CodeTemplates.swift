@@ -66,6 +66,7 @@ extension ForeignRewriter {
   /// - Parameter close: where the next two closing braces are, as far as they have been looked for.
   private mutating func edits(at mark: Int, in range: Range<Int>, _ close: inout Int) -> [Edit] {
     guard mark + 2 < range.upperBound else { return [] }
+    if reader.callsShortcodes { return edits(ofCallAt: mark, in: range) }
     if reader.has("{%", at: mark) { return verbatimTag(at: mark, in: range).map { [Edit(range: $0)] } ?? [] }
     let isInner = mark > range.lowerBound && bytes[mark - 1] == UInt8(ascii: "{")
     guard code.isShown, !code.isVerbatim, mark >= rawEnd, !isInner, reader.has("{{", at: mark) else { return [] }
@@ -134,6 +135,14 @@ extension ForeignRewriter {
     let text = shown.blocks[0].text
     // In code, character references are not read.
     return fits(text) && !text.contains("&") ? text : nil
+  }
+
+  /// Zola takes the marks off what they keep from being run.
+  private mutating func edits(ofCallAt mark: Int, in range: Range<Int>) -> [Edit] {
+    guard let call = ShortcodeCall(&reader, at: mark), case .shown(let text) = call.form,
+      call.range.upperBound <= range.upperBound
+    else { return [] }
+    return [Edit(range: mark + 2..<text.lowerBound), Edit(range: text.upperBound..<text.upperBound + 2)]
   }
 
   // MARK: Expressions

@@ -41,6 +41,7 @@ extension ForeignRewriter {
       remove(tag.range)
       return true
     }
+    if tag.isCall, tag.isTransparent { return openMarkdown(of: tag) }
     guard let component, accepts(component, tag) else {
       if writeOfHugo(tag) { return true }
       if writeData(of: tag) || writeAddress(of: tag) || writeArguments(of: tag) { return true }
@@ -292,6 +293,7 @@ extension ForeignRewriter {
       let kind = key.notation == .shortcode ? Shortcodes.kind : TemplateTags.kind
       if !findings.holds(kind) { findings.note(kind, range: range, in: text) }
     }
+    if closeMarkdown(of: key, at: range) { return true }
     remove(range)
     pop(key)
     return true

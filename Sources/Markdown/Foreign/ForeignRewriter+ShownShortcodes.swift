@@ -6,7 +6,7 @@ extension ForeignRewriter {
   ///
   /// - Returns: false where that is not known.
   mutating func writeShown(by tag: ForeignTag) -> Bool {
-    guard tag.key.notation == .shortcode, !tag.isTransparent, let program = reader.shortcodes.programs[tag.key.name],
+    guard tag.isShortcode, !tag.isTransparent, let program = reader.shortcodes.programs[tag.key.name],
       output.count <= PageLimits.pageSize
     else { return false }
     let close = tag.isSelfClosing ? nil : reader.ends.next(tag.key, from: tag.range.upperBound)
@@ -22,7 +22,9 @@ extension ForeignRewriter {
       replace(tag.range) { $0.putValue(shown.blocks[0].text) }
       return true
     }
-    if shown.isCode, !isInHTMLBlock, let close, isLine(content), let end = reader.find("}}", from: close, reach: 100) {
+    if shown.isCode, !isInHTMLBlock, let close, isLine(content),
+      let end = reader.find(tag.isCall ? "%}" : "}}", from: close, reach: 100)
+    {
       replace(tag.range.lowerBound..<end + 2) { $0.writeCodeSpan(content) }
       return true
     }
@@ -123,7 +125,7 @@ extension ForeignRewriter {
   ///
   /// - Returns: false where they say nothing of that kind.
   mutating func writeArguments(of tag: ForeignTag) -> Bool {
-    guard tag.key.notation == .shortcode, !tag.isTransparent, let said = said(by: tag), !isWithinAddress(tag.range)
+    guard tag.isShortcode, !tag.isTransparent, let said = said(by: tag), !isWithinAddress(tag.range)
     else { return false }
     if !said.isAll { findings.note(tag.kind, subject: subject(of: tag), range: tag.range, in: text) }
     if said.isAroundContent {
@@ -150,7 +152,9 @@ extension ForeignRewriter {
       guard said.address != nil, isLinkAroundText(tag) else { return nil }
       said.isAroundContent = true
     } else {
-      said.picture = line(["src", "image", "img"], of: tag).flatMap { isPicture($0) ? $0 : nil }
+      said.picture = line(["src", "image", "img"] + (tag.isCall ? ["path", "url"] : []), of: tag).flatMap {
+        isPicture($0) ? $0 : nil
+      }
       said.text = line(said.address == nil ? ["text"] : ["text", "title", "label"], of: tag).flatMap {
         ["true", "false"].contains(reader.string($0).lowercased()) ? nil : $0
       }
@@ -162,10 +166,14 @@ extension ForeignRewriter {
     said.isAll = tag.attributes.allSatisfy { attribute in
       guard let name = attribute.name else { return false }
       if case .string(let range)? = attribute.value, used.contains(range) { return true }
-      return Self.isForNoReader(name) || ["_id", "-id"].contains(where: name.hasSuffix)
+      return Self.isForNoReader(name) || tag.isCall && Self.namesOfSizes.contains(name)
+        || ["_id", "-id"].contains(where: name.hasSuffix)
     }
     return said
   }
+
+  /// How Zola makes a picture of another.
+  private static let namesOfSizes: Set = ["width", "height", "op", "format", "quality", "scale"]
 
   private mutating func writeMarkdown(_ said: Said) {
     if said.address != nil { put("[") }

@@ -16,7 +16,11 @@ extension ForeignRewriter {
         let span = spans.end(reader, at: index)
         flush()
         code = CodeState(end: span)
-        if isMDX, isInHTMLBlock { putCodeInHTML(index..<span) } else { putCodeSpan(index..<span) }
+        if isInHTMLBlock, isMDX || reader.readsMarkdownInHTML {
+          putCodeInHTML(index..<span)
+        } else {
+          putCodeSpan(index..<span)
+        }
         copied = span
         index = span
       case let byte:

@@ -33,9 +33,11 @@ struct ForeignRewriter {
     else { return nil }
     return text.bytes.withUnsafeBufferPointer { bytes in
       let isMDX = text.isMDX || importsModules(bytes, text.body)
-      var rewriter = ForeignRewriter(text, bytes, isMDX: isMDX, readsTemplates: options.readsTemplates)
+      var rewriter = ForeignRewriter(
+        text, bytes, isMDX: isMDX, readsTemplates: options.readsTemplates && !options.callsShortcodes)
       rewriter.reader.frontMatter = frontMatter()
       rewriter.reader.shortcodes = shortcodes
+      rewriter.reader.callsShortcodes = options.callsShortcodes
       rewriter.reader.callouts = options.callouts
       (rewriter.reader.readsLineAnchors, rewriter.reader.links) = (options.readsLineAnchors, options.links)
       (rewriter.reader.readsTightHeadings, rewriter.reader.readsHeadingReferences) = (
@@ -84,6 +86,8 @@ struct ForeignRewriter {
     var isHTML = false
     /// Where the finding is that it is gone, though all of its content stays.
     var wrapper: ForeignSyntax.Mark?
+    /// Whether its tool reads its content as Markdown, also within HTML.
+    var readsMarkdown = false
     /// What it decides, if it is a condition of a template.
     var condition: Condition?
   }
@@ -246,6 +250,7 @@ struct ForeignRewriter {
   private mutating func run() {
     reader.ends = EndTags(reader, from: index)
     reader.ends.add(reader.mdc?.ends ?? [])
+    if reader.callsShortcodes { ShortcodeCall.noteEnds(in: &reader, from: index) }
     reader.definitions = LinkDefinitions(reader, from: index)
     if !isMDX { boxMarks = BoxMarks(reader, from: index) }
     while index < end { readLine() }

@@ -27,9 +27,10 @@ package struct PageInclusions: Sendable {
     components: [String: String] = [:], pairs: BytePairs? = nil
   ) -> [[String]] {
     let pairs = pairs ?? BytePairs(file.bytes[file.textStart...])
-    guard !appended.isEmpty || !components.isEmpty && mayHoldComponent(pairs) || mayHoldAny(file.bytes, pairs) else {
-      return []
-    }
+    guard
+      !appended.isEmpty || !components.isEmpty && mayHoldComponent(pairs) || TeraFolders.mayBeUsed(folders, pairs)
+        || mayHoldAny(file.bytes, pairs)
+    else { return [] }
     let page = PageText(file: file, bytes: file.bytes, body: 0..<file.bytes.count)
     var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
     (expander.appended, expander.folders, expander.components) = (appended, folders, components)
@@ -50,7 +51,10 @@ package struct PageInclusions: Sendable {
   ) {
     let mayShowText = pairs.contains("{", "{") && texts.values.contains(where: TextInclusion.isLong)
     let mayHoldComponent = !components.isEmpty && Self.mayHoldComponent(pairs)
-    guard mayShowText || !appended.isEmpty || mayHoldComponent || Self.mayHoldAny(page.bytes, pairs) else { return }
+    guard
+      mayShowText || !appended.isEmpty || mayHoldComponent || TeraFolders.mayBeUsed(folders, pairs)
+        || Self.mayHoldAny(page.bytes, pairs)
+    else { return }
     var expander = InclusionExpander(page: page, root: InclusionPage.root(of: page.path, below: path), files: files)
     if mayShowText { expander.texts = texts }
     (expander.appended, expander.folders, expander.components) = (appended, folders, components)

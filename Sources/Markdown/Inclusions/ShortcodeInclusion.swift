@@ -71,6 +71,13 @@ extension InclusionExpander {
     /// What it shows where it decides that.
     let program: ShortcodeProgram?
     let root: String
+
+    /// - Returns: nil for a template that has to be run.
+    init?(_ content: [UInt8], root: String) {
+      (template, text, self.root) = (ShortcodeTemplate(content), ShortcodeText(content), root)
+      program = text == nil ? ShortcodeProgram(content) : nil
+      if template == nil, text == nil, program == nil { return nil }
+    }
   }
 
   /// How many shortcodes of a page templates are looked for.
@@ -98,10 +105,17 @@ extension InclusionExpander {
 
   /// Looks for the templates of all shortcodes in a text, which can be in code, too.
   mutating func findTemplates(in reader: ForeignReader, _ range: Range<Int>) {
+    let callsShortcodes = folders.contains(where: TeraFolders.contain)
+    var reader = reader
     var index = range.lowerBound
     while index < range.upperBound, let mark = reader.bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{"))
     {
       index = mark + 1
+      if callsShortcodes, let call = ShortcodeCall(&reader, at: mark) {
+        index = call.range.upperBound
+        if !call.name.isEmpty { _ = template(of: call.name) }
+        continue
+      }
       guard reader.has("{{<", at: mark) || reader.has("{{%", at: mark),
         let name = ShortcodeInclusion.name(reader, behind: mark + 3)
       else { continue }
@@ -123,6 +137,12 @@ extension InclusionExpander {
     return known
   }
 
+  /// A template in the words of Hugo; nil for one of Zola that only Zola can run.
+  private static func inWordsOfHugo(_ template: [UInt8], _ path: String) -> [UInt8]? {
+    let folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
+    return TeraFolders.contain(folder) ? TeraTemplate.translated(template) : template
+  }
+
   private mutating func template(of name: String) -> FoundTemplate? {
     if let known = templates[name] { return known }
     guard templates.count < Self.mostTemplates else { return nil }
@@ -139,12 +159,13 @@ extension InclusionExpander {
       guard let path = ProjectPath.resolve(name + ".html", in: folder) else { continue }
       places.append((path, roots.first ?? ""))
     }
-    if let place = places.first(where: { files[$0.path] != nil }), let content = files[place.path] {
-      let (template, text) = (ShortcodeTemplate(content), ShortcodeText(content))
-      let program = text == nil ? ShortcodeProgram(content) : nil
-      if template != nil || text != nil || program != nil {
-        found = FoundTemplate(template: template, text: text, program: program, root: place.root)
+    for folder in folders where TeraFolders.contain(folder) {
+      for ending in [".html", ".md"] {
+        if let path = ProjectPath.resolve(name + ending, in: folder) { places.append((path, "")) }
       }
+    }
+    if let place = places.first(where: { files[$0.path] != nil }), let content = files[place.path] {
+      found = Self.inWordsOfHugo(content, place.path).flatMap { FoundTemplate($0, root: place.root) }
     } else if !places.isEmpty {
       wanted.append(places.map(\.path))
     }

@@ -1,3 +1,5 @@
+import YAML
+
 /// The address where readers can edit a page, with a place for the file path.
 package struct EditAddress: Sendable, Hashable {
   private let start: String
@@ -24,4 +26,18 @@ package struct EditAddress: Sendable, Hashable {
 
   /// The address for a file relative to the root of the project.
   package func url(of source: String) -> String { start + SiteURL.encoded(source) + end }
+}
+
+extension SiteConfiguration {
+  /// Reads where readers can edit pages.
+  mutating func readEdit(_ reader: inout MappingReader) {
+    guard let node = reader.text("edit"), let text = node.text else { return }
+    edit = EditAddress(text)
+    if edit == nil {
+      reader.report(
+        "“edit” is not the web address of a folder",
+        "The file path is appended: https://github.com/acme/patterns/edit/main/ becomes “…/main/Content/index.md”. "
+          + "Use {path} to place it elsewhere.", at: node.range)
+    }
+  }
 }

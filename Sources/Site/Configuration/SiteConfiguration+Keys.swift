@@ -61,6 +61,10 @@ extension SiteConfiguration {
       "What pages can hold beyond CommonMark. Default: extended"),
     KeyShape("mdc", .boolean, "Whether pages have components of Nuxt Content, such as ::note; default: false"),
     KeyShape(
+      "zola", .boolean,
+      "Whether pages are those of Zola, with shortcodes such as {{ name(a=1) }}, and aliases that are folders; "
+        + "default: false"),
+    KeyShape(
       "templates", .boolean, "Whether {{ … }} and {% … %} are templates, and not text; default: true"),
     KeyShape(
       "templates-in-code", .boolean,
@@ -113,9 +117,9 @@ extension SiteConfiguration {
       "redirects", .mapping([], others: [PatternShape(".", .text)]),
       "Former addresses, and the pages that they lead to: “/old/: guide/new.md”"),
     KeyShape(
-      "lowercase-addresses", .either([.boolean, .choice(["slugs", "hyphens"])]),
-      "Whether addresses of pages are in lowercase, “slugs” without punctuation and blanks, or with “hyphens” for blanks; "
-        + "default: false"),
+      "lowercase-addresses", .either([.boolean, .choice(["slugs", "hyphens", "zola"])]),
+      "Whether addresses of pages are in lowercase, “slugs” without punctuation and blanks, with “hyphens” for blanks, or "
+        + "as “zola” has them; default: false"),
     KeyShape(
       "hide-endings", .boolean,
       "Whether addresses in the sitemap and the like leave “.html” off, for a host that finds pages without it; "

@@ -70,6 +70,8 @@ package struct SiteConfiguration: Sendable {
   package var keepsCodeInCells = false
   /// Whether pages have components of Nuxt Content.
   package var readsMDC = false
+  /// Whether pages have shortcodes of Zola, and aliases that are folders.
+  package var isOfZola = false
   /// Whether lines such as `r[name]` are anchors.
   package var readsLineAnchors = false
   /// Whether references without a definition lead to the headings of any page.
@@ -212,15 +214,7 @@ extension SiteConfiguration {
           at: node.range)
       }
     }
-    if let node = reader.text("edit"), let text = node.text {
-      edit = EditAddress(text)
-      if edit == nil {
-        reader.report(
-          "“edit” is not the web address of a folder",
-          "The file path is appended: https://github.com/acme/patterns/edit/main/ becomes “…/main/Content/index.md”. "
-            + "Use {path} to place it elsewhere.", at: node.range)
-      }
-    }
+    readEdit(&reader)
     brand.read(&reader, path: path)
     hasMarkdown = reader.bool("markdown")?.value ?? hasMarkdown
     hasTags = reader.bool("tags")?.value ?? hasTags
@@ -229,6 +223,7 @@ extension SiteConfiguration {
     keepsCodeInCells = reader.bool("pipes-in-code")?.value ?? keepsCodeInCells
     readsTemplates = reader.bool("templates")?.value ?? readsTemplates
     readsMDC = reader.bool("mdc")?.value ?? readsMDC
+    isOfZola = reader.bool("zola")?.value ?? isOfZola
     runsTemplatesInCode = reader.bool("templates-in-code")?.value ?? runsTemplatesInCode
     html = reader.choice("html", HTMLPolicy.self)?.value ?? html
     readFolders(&reader)

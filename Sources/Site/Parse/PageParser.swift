@@ -373,6 +373,7 @@ struct PageParser: Sendable {
     options.readsHeadingReferences = configuration.readsHeadingReferences
     options.readsTemplates = configuration.readsTemplates
     options.readsMDC = configuration.readsMDC
+    options.callsShortcodes = configuration.isOfZola
     options.hiddenLines = configuration.hiddenLines
     options.termAnchors = configuration.haveTermsAnchors
     options.appendedFiles = configuration.appendedFiles

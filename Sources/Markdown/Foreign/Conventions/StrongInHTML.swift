@@ -19,6 +19,7 @@ struct StrongInHTML: ForeignConvention {
     let before = reader.bytes[reader.start..<offset].suffix(Self.longest)
     guard let last = before.last else { return false }
     if ForeignReader.isLetter(last) || (0x30...0x39).contains(last) { return true }
+    if reader.readsMarkdownInHTML { return false }
     return before.last { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: ">") } == UInt8(ascii: "<")
   }
 
