@@ -4,7 +4,7 @@ extension Navigation {
   ///
   /// Where no order is given and nearly all entries have dates, as posts have, the newest comes first. In sections of
   /// Hugo, which an `_index.md` or a weight tells, entries with the same weight, or without, are in the order of their
-  /// dates, newest first, and of their titles.
+  /// dates, newest first, and of their titles. A section of Zola can say that weights of its pages do not count.
   mutating func sortEntries() {
     var newest = [String?](repeating: nil, count: sections.count)
     // A section comes before those in it.
@@ -20,11 +20,15 @@ extension Navigation {
       let dated = written.count { $0.day != nil }
       let isByDate = dated > 0 && dated * 5 >= written.count * 4 && written.allSatisfy { $0.page.order == nil }
       let isOfHugo = sections[index].page.isSectionOfHugo || written.contains { $0.page.isWeight }
+      let sortedBy = sections[index].page.sortedBy
+      let countsDays = (isByDate || isOfHugo) && sortedBy.map { $0 == .date } ?? true
       let sorted = entries.map { entry in
         let page = entry.page
+        let isSection = if case .section = entry.entry { true } else { false }
         return (
-          kind: page.isReference ? 1 : 0, order: page.order ?? .infinity,
-          day: isByDate || isOfHugo ? entry.day ?? "" : "", title: isOfHugo ? page.title.lowercased() : "",
+          kind: page.isReference ? 1 : 0, order: (sortedBy == nil || isSection ? page.order : nil) ?? .infinity,
+          day: countsDays ? entry.day ?? "" : "",
+          title: isOfHugo && sortedBy != .name ? page.title.lowercased() : "",
           name: Self.name(of: page.place), entry: entry.entry
         )
       }.sorted { one, other in

@@ -17,6 +17,7 @@ package struct Navigation: Sendable {
       var day: WrittenDate?
       var isPost = false
       var isSectionOfHugo = false
+      var sortedBy: SectionOrder?
       var link: NavigationLink?
     }
 
@@ -39,7 +40,7 @@ package struct Navigation: Sendable {
         day: frontMatter.day,
         // Jekyll has posts in such folders only.
         isPost: page.sourcePath.hasPrefix("_posts/") || page.sourcePath.holds("/_posts/"),
-        isSectionOfHugo: page.isSectionOfHugo,
+        isSectionOfHugo: page.isSectionOfHugo, sortedBy: frontMatter.sortedBy,
         link: frontMatter.entryAddress.flatMap {
           NavigationLink($0, title: frontMatter.label ?? page.title)
         })
@@ -79,6 +80,8 @@ package struct Navigation: Sendable {
     var isPost: Bool { parts.isPost }
     /// Whether Hugo sorts what is in the section that it opens.
     var isSectionOfHugo: Bool { parts.isSectionOfHugo }
+    /// By what the pages of the section are sorted that it opens, as Zola has it.
+    var sortedBy: SectionOrder? { parts.sortedBy }
     /// The entry that stands for it, if that leads to another site.
     var link: NavigationLink? { parts.link }
   }

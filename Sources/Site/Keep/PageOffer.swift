@@ -68,6 +68,7 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(front.ancestor)
       inputs.add(front.textOrder)
       inputs.add(number: front.reversesChildren)
+      inputs.add(front.sortedBy?.rawValue)
       inputs.add(number: front.listsChildren)
       inputs.add(front.navigationKey)
       for part in front.menus.flatMap(\.parts) { inputs.add(part) }

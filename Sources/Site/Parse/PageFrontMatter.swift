@@ -67,6 +67,8 @@ package struct PageFrontMatter: Sendable, Hashable {
   var textOrder: String?
   /// Whether the pages below it are in reverse order.
   var reversesChildren = false
+  /// By what the pages of the section are sorted, where it says so.
+  var sortedBy: SectionOrder?
   /// Whether it may list the pages below it.
   var listsChildren = true
   /// Whether such a list has titles only.
@@ -130,11 +132,11 @@ package struct PageFrontMatter: Sendable, Hashable {
       frontMatter.isUnreadable = !errors.isEmpty
       return (frontMatter, errors)
     }
-    let diagnostics = frontMatter.read(node, path: excerpt.path)
+    let diagnostics = frontMatter.read(node, path: excerpt.path, isTOML: excerpt.isTOML)
     return (frontMatter, errors + diagnostics)
   }
 
-  private mutating func read(_ node: YAMLNode, path: String) -> [Diagnostic] {
+  private mutating func read(_ node: YAMLNode, path: String, isTOML: Bool) -> [Diagnostic] {
     var reader = MappingReader(
       node.withKeysInLowercase(Self.keys), keys: Self.keys, path: path,
       rules: .init(invalidValue: .frontMatter, unknownKey: .misspelledKey),
@@ -183,6 +185,7 @@ package struct PageFrontMatter: Sendable, Hashable {
     }
     var menus: [YAMLNode] = []
     for entry in reader.unknownEntries {
+      if isTOML, readZola(entry) { continue }
       if let meaning = ForeignFrontMatter.meaning(of: entry) {
         readForeign(entry, meaning)
         if case .menu = meaning { menus.append(entry.value) }

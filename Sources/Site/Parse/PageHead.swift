@@ -117,6 +117,11 @@ struct PageHead: Sendable {
       frontMatter.slashlessAliases = []
       resolve(own)
     }
+    makeAliasesFolders()
+  }
+
+  /// Takes aliases without an ending for folders.
+  fileprivate mutating func makeAliasesFolders() {
     for index in frontMatter.aliases.indices
     where frontMatter.aliasesWithoutEnding.contains(frontMatter.aliases[index].range) {
       let path = frontMatter.aliases[index].value
@@ -211,6 +216,7 @@ extension SiteConfiguration {
     }
     PageHead.nameIndexes(&heads)
     if areAliasesRelative { for index in heads.indices { heads[index].makeAliasesRelative() } }
+    if isOfZola { for index in heads.indices { heads[index].makeAliasesFolders() } }
     permalinks.apply(to: &heads)
     giveHome(to: &heads)
     giveRedirects(to: &heads)

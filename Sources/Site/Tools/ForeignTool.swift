@@ -58,8 +58,8 @@ package struct ForeignConvention: Sendable, Hashable {
 package enum ForeignTools {
   /// Those with a file of their own come before those that are recognized by a common name.
   static let all: [any ForeignTool] = [
-    Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), MdBook(), Docsify(), Hugo(),
-    Eleventy(), Gatsby(), Nuxt(), NextJS(), SolidStart(), Ember(), Middleman(), Jekyll(),
+    Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), MdBook(), Docsify(), Zola(),
+    Hugo(), Eleventy(), Gatsby(), Nuxt(), NextJS(), SolidStart(), Ember(), Middleman(), Jekyll(),
     PlainFolder(),
   ]
 
@@ -231,6 +231,8 @@ struct ForeignSettings: Sendable {
   var findsFilesByName = false
   /// Whether pages have components of Nuxt Content.
   var readsMDC = false
+  /// Whether pages have shortcodes of Zola, and aliases that are folders.
+  var isOfZola = false
   /// Whether lines such as `r[name]` are anchors.
   var readsLineAnchors = false
   /// Whether references without a definition lead to the headings of any page.

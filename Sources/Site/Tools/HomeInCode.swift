@@ -26,7 +26,7 @@ enum HomeInCode {
         ?? grouped(Set(files), project),
       !project.paths.contains(where: { path in folders.contains { isHome(path, in: $0, settings, project) } })
     else { return nil }
-    let name = settings.routes == .app ? "page.md" : "index.md"
+    let name = settings.routes == .app ? "page.md" : settings.isOfZola ? "_index.md" : "index.md"
     return "home page: \(file) is not read; write \(content.file(name)) in its place"
   }
 

@@ -37,7 +37,7 @@ enum NavigationInTemplates {
       let name = SitePath.name(of: path).lowercased()
       return endings.contains(ForeignFile.ending(of: path)) && names.contains(where: name.contains)
     }
-    guard !files.isEmpty else { return nil }
+    guard !files.isEmpty || settings.isOfZola else { return nil }
     let pages = PageNames(project)
     var best: (path: String, links: Int)?
     for path in files.sorted().prefix(mostFiles) {
@@ -45,6 +45,7 @@ enum NavigationInTemplates {
       let count = Set(addresses(in: file.bytes).filter(pages.contain)).count
       if count >= leastPages, count > best?.links ?? 0 { best = (path, count) }
     }
+    if best == nil, settings.isOfZola { return noteOnMenu(pages, project) }
     return best.map { path, links in
       "navigation in \(path): its links to \(links) pages are HTML, which is not read; write them as a list in "
         + "SUMMARY.md beside the pages, or order pages by “order” in front matter"
@@ -52,6 +53,24 @@ enum NavigationInTemplates {
   }
 
   private static let mostFiles = 100
+  /// With fewer pages, it is not a menu.
+  private static let leastEntries = 3
+
+  /// What to say about a menu in a template, in `<nav>`, all of whose links within the site lead to pages.
+  private static func noteOnMenu(_ pages: PageNames, _ project: ForeignProject) -> String? {
+    let files = project.paths.filter { $0.hasSuffix(".html") && ("/" + $0).contains("/templates/") }
+    for path in files.sorted().prefix(mostFiles) {
+      guard let bytes = project.file(path)?.bytes, let start = bytes.firstRange(of: "<nav".utf8)?.lowerBound,
+        let end = bytes[start...].firstRange(of: "</nav".utf8)?.lowerBound
+      else { continue }
+      let links = addresses(in: Array(bytes[start..<end])).filter { $0 != "/" && !$0.hasPrefix("#") }
+      guard links.count >= leastEntries, links.allSatisfy(pages.contain) else { continue }
+      return
+        "navigation in \(path): its menu (\(links.prefix(leastEntries).joined(separator: ", ")), …) is HTML, which is "
+        + "not read; order the sections by “weight” in front matter"
+    }
+    return nil
+  }
 
   /// The addresses of links within the site.
   private static func addresses(in bytes: [UInt8]) -> [String] {
