@@ -15,7 +15,23 @@ package enum TextInFrontMatter {
 
   /// The keys that hold text, with the number of their pages, the most first.
   package static func keys(of pages: [ParsedPage]) -> [(key: String, pages: Int)] {
-    keys(of: pages, where: holdsText)
+    keys(of: pages, where: holdsText) + keysOfZola(of: pages)
+  }
+
+  /// The same below `extra` in front matter of Zola, which is not read otherwise.
+  private static func keysOfZola(of pages: [ParsedPage]) -> [(key: String, pages: Int)] {
+    var counts: [String: Int] = [:]
+    for page in pages {
+      guard let bytes = try? page.content.bytes(), bytes.starts(with: "+++".utf8),
+        case let body = FrontMatter.split(SourceFile(path: page.source, bytes: bytes)).body
+      else { continue }
+      let block = bytes[..<body.lowerBound].split(separator: UInt8(ascii: "\n")).dropFirst().dropLast()
+      let file = SourceFile(path: page.source, bytes: Array(block.joined(separator: [UInt8(ascii: "\n")])))
+      for entry in TOMLReader.value(of: file)?["extra"]?.entries ?? [] where holdsText(entry.key, entry.value.text) {
+        counts["extra." + entry.key, default: 0] += 1
+      }
+    }
+    return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
   /// The keys that hold the places of pages in a navigation, by their names and values.
@@ -44,11 +60,13 @@ package enum TextInFrontMatter {
     return counts.sorted { ($1.value, $0.key) < ($0.value, $1.key) }.map { ($0.key, $0.value) }
   }
 
-  private static func holdsText(_ entry: YAMLNode.Entry) -> Bool {
-    guard let text = entry.value.text, text.utf8.count >= shortest, !text.contains("://"),
+  private static func holdsText(_ entry: YAMLNode.Entry) -> Bool { holdsText(entry.key, entry.value.text) }
+
+  private static func holdsText(_ key: String, _ text: String?) -> Bool {
+    guard let text, text.utf8.count >= shortest, !text.contains("://"),
       text.utf8.count(where: { $0 == UInt8(ascii: " ") }) > 5
     else { return false }
-    let key = entry.key.lowercased()
+    let key = key.lowercased()
     return !aboutPages.contains { key.contains($0) }
   }
 }

@@ -26,7 +26,9 @@ struct Zola: ForeignTool {
         + "in TOML",
       "Read as they are; a page that is not rendered is left out"),
     ForeignConvention("`slug`, `aliases`, `draft`, `weight`, `date`, `authors`", "Read as they are"),
-    ForeignConvention("`template`, `extra`, `transparent`, and the like", "Not read"),
+    ForeignConvention(
+      "`template`, `extra`, `transparent`, and the like",
+      "Not read; texts in `extra` are a line in the report of `init`, if several pages have them"),
     ForeignConvention("`@/folder/page.md#anchor`", "A link to the page"),
     ForeignConvention("Anchors of headings", "`links: {anchors: zola}`, or `zola-safe`, as `slugify.anchors` says"),
     ForeignConvention(
