@@ -17,12 +17,26 @@ package func nearestName(
     // A letter has at most four bytes.
     guard abs(candidate.utf8.count - name.utf8.count) <= 4 * limit else { continue }
     let distance = editDistance(wanted, folded(candidate), limit: limit)
-    guard distance <= limit, matchesCompounds || !isCompound(name, of: candidate) else { continue }
+    guard distance <= limit, haveWordsInCommon(wanted, folded(candidate)),
+      matchesCompounds || !isCompound(name, of: candidate)
+    else { continue }
     if best.map({ distance < $0.distance || distance == $0.distance && candidate < $0.name }) ?? true {
       best = (distance, candidate)
     }
   }
   return best?.name
+}
+
+/// Whether no word of a name has nearly nothing of the word in its place in another name of as many words.
+///
+/// `copy-webpack-plugin` and `html-webpack-plugin` have most of their letters in common, and mean different things.
+private func haveWordsInCommon(_ name: [Unicode.Scalar], _ other: [Unicode.Scalar]) -> Bool {
+  let (words, others) = (name.split(separator: "-"), other.split(separator: "-"))
+  guard words.count == others.count, words.count > 1 else { return true }
+  return zip(words, others).allSatisfy { word, other in
+    let longest = max(word.count, other.count)
+    return longest < 3 || 3 * editDistance(Array(word), Array(other), limit: longest) <= 2 * longest
+  }
 }
 
 /// Whether a name is another one with further words in front of it or behind it, such as `heroDescription`.

@@ -73,6 +73,15 @@ import Testing
     #expect(nearestName(to: name, among: ["title", "buttons", "text-field", "message", "kind"]) == meant)
   }
 
+  /// Names that have most of their words in common can mean different things.
+  @Test(arguments: [
+    ("copy-webpack-plugin", nil), ("htlm-webpack-plugin", "html-webpack-plugin"),
+    ("html-webpak-plugins", "html-webpack-plugin"),
+  ])
+  func comparesWordByWord(name: String, meant: String?) {
+    #expect(nearestName(to: name, among: ["html-webpack-plugin"]) == meant)
+  }
+
   /// A name of several words is none of them misspelled, unless the word itself is.
   @Test(arguments: [
     ("heroDescription", nil), ("description_html", nil), ("description-es", nil), ("descriptions", "description"),

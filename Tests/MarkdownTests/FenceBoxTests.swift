@@ -28,7 +28,7 @@ import Testing
     ("```{tip}\na *b*\n```", "tip", "Tip"), ("```{warning} a *b*\n```", "warning", "Warning"),
     ("```{admonition} T\n:class: big\n:name: x\na *b*\n```", "note", "T"), ("```ad-tip\na *b*\n```", "tip", "Tip"),
     ("```ad-note\ntitle: T\nicon: x\na *b*\n```", "note", "T"), ("?> a *b*", "tip", "Tip"),
-    ("!> a *b*\n\n", "important", "Important"),
+    ("!> a *b*\n\n", "important", "Important"), ("T> a *b*", "tip", "Tip"), ("W> a *b*\n\n", "warning", "Warning"),
   ])
   func fencesAreBoxes(_ page: String, _ style: String, _ title: String) {
     let html = html(page).replacing(" id=\"x\"", with: "")
@@ -65,7 +65,10 @@ import Testing
   }
 
   /// An arrow is text, a comparison is, and so is what is in code.
-  @Test(arguments: ["-> a", "~> a", "a\n?> b", "a\n!> b", "`?> a`", "a -> **b**", "    ?> a", "```\n?> a\n```", "?>a"])
+  @Test(arguments: [
+    "-> a", "~> a", "a\n?> b", "a\n!> b", "`?> a`", "a -> **b**", "    ?> a", "```\n?> a\n```", "?>a", "T>a", "a\nT> b",
+    "A List<T> a", "X> a",
+  ])
   func signsCanBeText(_ page: String) {
     #expect(!html(page).contains("callout"), "\(html(page))")
   }

@@ -91,6 +91,13 @@ import Testing
       "<pre><code class=\"language-text\">b = 2\n</code></pre>\n<p>b</p>\n"
     ),
     ("@[code{1}](@a/code.rs)", "<pre><code class=\"language-rs\">fn a() {}\n</code></pre>\n"),
+    ("```{include} sections.md\n:lines: 7\n```\n\nb", "<p>Yes.</p>\n<p>b</p>\n"),
+    ("```{include} /a/part.md\n\n```", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"),
+    ("````{include} sections.md\n:start-line: 6\n:end-line: 7\n````", "<p>Yes.</p>\n"),
+    (
+      "```{literalinclude} code.rs\n:language: text\n:lines: 1\n```",
+      "<pre><code class=\"language-text\">fn a() {}\n</code></pre>\n"
+    ),
     ("a\n\n<<< EOF", "<p>a</p>\n<p>&lt;&lt;&lt; EOF</p>\n"),
     ("```\n<<< ./regions.lua\n```", "<pre><code>&lt;&lt;&lt; ./regions.lua\n</code></pre>\n"),
     ("a <<< ./regions.lua", "<p>a &lt;&lt;&lt; ./regions.lua</p>\n"),
@@ -354,7 +361,7 @@ import Testing
   @Test(arguments: [
     "{{#include ../../../etc/passwd}}", "{{#include .hidden/a.md}}", "--8<-- \"/etc/passwd\"",
     "--8<-- \"https://example.org/a.md\"", "<!--@include: ../../../x.md-->", "{{#include none.md}}",
-    "<<< ./none.js", "<<< @/../../x.js", "@[code](none.js)", "@[code js](@/../../x.js)",
+    "<<< ./none.js", "```{include} none.md\n```", "<<< @/../../x.js", "@[code](none.js)", "@[code js](@/../../x.js)",
     "{* ../../../etc/passwd *}", "{* none.py *}", "{!none.md!}", "{!.hidden/a.md!}",
   ])
   func reportsWhatIsNotThere(_ page: String) {

@@ -63,13 +63,12 @@ package enum MarkdownDialect: String, CaseIterable, Sendable {
 /// Tables, tasks, alerts, and names of code are read off libcmark's blocks, so they are not in these lists.
 enum ExtensionList {
   /// Made of whole lines.
-  static let blocks: [any BlockExtension] = [
-    ColonContainer(), SlashContainer(), Admonition(), FoldedAdmonition(), ContentTab(), DefinitionItem(),
-    FootnoteDefinition(), KramdownBox(), TitledAlert(), FenceBox(firstByte: UInt8(ascii: "`")),
-    FenceBox(firstByte: UInt8(ascii: "~")), MarkedParagraph(firstByte: UInt8(ascii: "?")),
-    MarkedParagraph(firstByte: UInt8(ascii: "!")), MarkedParagraph(firstByte: UInt8(ascii: "-")),
-    MarkedParagraph(firstByte: UInt8(ascii: "~")),
-  ]
+  static let blocks: [any BlockExtension] =
+    [
+      ColonContainer(), SlashContainer(), Admonition(), FoldedAdmonition(), ContentTab(), DefinitionItem(),
+      FootnoteDefinition(), KramdownBox(), TitledAlert(), FenceBox(firstByte: UInt8(ascii: "`")),
+      FenceBox(firstByte: UInt8(ascii: "~")),
+    ] + MarkedParagraph.all
   /// Made of adjacent characters.
   static let texts: [any TextExtension] = [
     FootnoteReference(), WebAddress(), SchemeAddress(), MailAddress(), Emoji(), Keys(), Superscript(), Subscript(),

@@ -43,7 +43,7 @@ struct Triggers: OptionSet {
       || pairs.contains("~", anyOf: "a{ ") && pairs.contains("~", "~")
     let mayHoldMark =
       pairs.contains(">", " ")
-      && (pairs.contains("?", ">") || pairs.contains("!", ">") || pairs.contains("-", ">") || pairs.contains("~", ">"))
+      && MarkedParagraph.signs.withUTF8Buffer { $0.contains { pairs.contains(Unicode.Scalar($0), ">") } }
     if holdsFence || pairs.contains("/", "/") && Self.holdsThreeSlashes(text)
       || mayHoldFenceBox && FenceBox.mayBeIn(text) || mayHoldMark && MarkedParagraph.mayBeIn(text)
     {

@@ -20,7 +20,8 @@ enum InclusionConventions {
   static let all: [any InclusionConvention] = [
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), RawImportInclusion(),
     LineInclusion(), ReadFileInclusion(), PluginInclusion(), TagInclusion(), ShortcodeInclusion(), TextInclusion(),
-    CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(), ArrowInclusion(), FenceInclusion(),
+    CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(), ArrowInclusion(), DirectiveInclusion(),
+    FenceInclusion(),
     LinkInclusion(), CommentedInclusion(), CallInclusion(), CodeImportInclusion(), CodeTagInclusion(),
   ]
 }

@@ -77,7 +77,8 @@ package struct PageInclusions: Sendable {
       pairs.contains("-", "8") && pairs.contains("8", "<") || pairs.contains("@", "i") || pairs.contains("@", "[")
       || pairs.contains("[", "[")
       || pairs.contains("!", "i") && (pairs.contains("[", "!") || pairs.contains("!", "!"))
-      || pairs.contains("<", "<") || pairs.contains("e", "=") && pairs.contains("`", "`") && pairs.contains(" ", "f")
+      || pairs.contains("<", "<") || pairs.contains("`", "{")
+      || pairs.contains("e", "=") && pairs.contains("`", "`") && pairs.contains(" ", "f")
     let mayHoldLink = pairs.contains(":", "i") && (pairs.contains("'", ":") || pairs.contains("\"", ":"))
     guard mayHoldTag || mayImport || mayHoldMark || mayHoldLink else { return false }
     return bytes.withUnsafeBufferPointer { bytes in
@@ -112,7 +113,12 @@ package struct PageInclusions: Sendable {
           first == UInt8(ascii: "!") && second == UInt8(ascii: "!") && third == UInt8(ascii: "i") ? 1 : 0
         let isArrow: UInt8 =
           first == UInt8(ascii: "<") && second == UInt8(ascii: "<") && third == UInt8(ascii: "<") ? 1 : 0
-        found |= isArrow | isCall | isCommented | isBook | isSnippet | isComment | isImport | isTag | isCode
+        // What begins with `{include}` or `{literalinclude}`.
+        let isDirective: UInt8 =
+          first == UInt8(ascii: "`") && second == UInt8(ascii: "{")
+            && (third == UInt8(ascii: "i") || third == UInt8(ascii: "l")) ? 1 : 0
+        found |=
+          isDirective | isArrow | isCall | isCommented | isBook | isSnippet | isComment | isImport | isTag | isCode
         mayNameFile |=
           first == UInt8(ascii: "l") && second == UInt8(ascii: "e") && third == UInt8(ascii: "=") ? 1 : 0
       }

@@ -86,8 +86,11 @@ enum ForeignFrontMatter {
 
   /// What an entry sets: some keys are an order only if they have a number.
   static func meaning(of entry: YAMLNode.Entry) -> Meaning? {
-    meanings[entry.key] ?? (entry.key == "nav" && entry.value.number != nil ? .order : nil)
+    meanings[entry.key] ?? (numbersOfOrder.contains(entry.key) && entry.value.number != nil ? .order : nil)
   }
+
+  /// Keys that are an order if they have a number, and something else if not.
+  private static let numbersOfOrder: Set = ["nav", "rank", "sort", "sort_rank", "sortRank"]
 
   private static let meanings: [String: Meaning] = {
     var meanings: [String: Meaning] = [:]
