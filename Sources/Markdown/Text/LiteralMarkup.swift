@@ -8,7 +8,7 @@ import Writing
 struct LiteralMarkup {
   /// What marks were meant as.
   enum Meaning: Hashable {
-    case strong, strongInHTML, codeInHTML, link, detachedLink, code, heading, footnote
+    case strong, strongInHTML, codeInHTML, link, detachedLink, definition, code, heading, footnote, tag
   }
 
   /// Where marks are shown, in the order of the blocks.
@@ -48,6 +48,7 @@ struct LiteralMarkup {
       case UInt8(ascii: "#") where run > 1 && run < 7 && isFirstLine && index == line.lowerBound:
         if Self.isLetter(behind) { found.append((.heading, mark)) }
       case UInt8(ascii: "]"): noteBracket(mark.upperBound - 1, in: bytes, line)
+      case UInt8(ascii: "<"): noteTag(mark.upperBound - 1, in: bytes, line)
       default: break
       }
       index = mark.upperBound
@@ -78,7 +79,18 @@ struct LiteralMarkup {
       found.append((.link, open..<line.upperBound))
     } else if rest.starts(with: " (http".utf8) {
       found.append((.detachedLink, open..<line.upperBound))
+    } else if rest.starts(with: ": http".utf8), bytes[line.lowerBound..<open].allSatisfy(Self.isBlank) {
+      found.append((.definition, open..<line.upperBound))
     }
+  }
+
+  /// Tags that hardly anybody writes about without backticks, as far as they can be told by their first attribute.
+  private static let tags = ["<a href=", "<img src="]
+
+  private mutating func noteTag(_ open: Int, in bytes: [UInt8], _ line: SourceRange) {
+    let rest = bytes[open..<line.upperBound].prefix(Self.longestPart)
+    guard Self.tags.contains(where: { rest.starts(with: $0.utf8) }), rest.contains(UInt8(ascii: ">")) else { return }
+    found.append((.tag, open..<line.upperBound))
   }
 
   /// Whether the rest of a line is nothing but an address whose parenthesis is never closed.
@@ -143,7 +155,7 @@ struct LiteralMarkup {
       for byte in UnsafeBufferPointer(rebasing: bytes[range]) {
         let isMark =
           byte == UInt8(ascii: "*") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "`")
-          || byte == UInt8(ascii: "#")
+          || byte == UInt8(ascii: "#") || byte == UInt8(ascii: "<")
         isFound |= isMark ? 1 : 0
       }
       return isFound != 0
@@ -226,6 +238,17 @@ extension LiteralMarkup.Meaning {
         )
       case .detachedLink:
         ("link is shown as text", "Remove the blank between “]” and “(”.")
+      case .definition:
+        (
+          "link reference definition is shown as text",
+          "It cannot be a part of a paragraph. Put a blank line in front of it."
+        )
+      case .tag:
+        (
+          "tag of HTML is shown as text",
+          "A quotation mark is missing, or stands in a wrong place. Put one in front of each value, and one behind it. To "
+            + "show the tag to readers, put it in backticks."
+        )
       case .code:
         (
           "backtick is shown as text",

@@ -16,6 +16,8 @@ extension PageRules {
         .failing(page: "See «[drafts](https://example.org/drafts \"All drafts).»"),
         .failing(page: "See «[drafts](drafts.md»"),
         .failing(page: "See «[drafts] (https://example.org/drafts)»"),
+        .failing(page: "See the draft.\n«[drafts]: https://example.org/drafts»"),
+        .failing(page: "See «<a href=drafts.html\">drafts</a>»"),
         .failing(page: "Set «`»isOn to true."),
         .failing(page: "<div>\nSet «`isOn`» to true.\n</div>"),
         .failing(page: "Set isOn to true«`»."),
