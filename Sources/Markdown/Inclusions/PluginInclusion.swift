@@ -15,8 +15,10 @@ struct PluginInclusion: InclusionConvention {
       let tag = IncludeTag.read(&reader, at: offset), tag.isQuoted, !tag.file.contains("*"), Self.isOwn(tag)
     else { return nil }
     let isPart = tag.file.hasPrefix("./") || tag.file.hasPrefix("../")
+    // Liquid has such files in a folder of their own.
+    let parts = [page.root + "/_includes", "_includes"]
     var file = InclusionFile(
-      tag.file, in: isPart ? [page.folder, page.root] : [page.root, page.folder],
+      tag.file, in: isPart ? [page.folder, page.root] : [page.root, page.folder] + parts,
       selection: Self.selection(tag.values["start"], tag.values["end"]))
     if tag.command == "include", !isPart { file = file.sought(from: page) }
     if case .number(let number) = tag.values["heading-offset"] { file.headingOffset = min(max(Int(number) ?? 0, 0), 5) }

@@ -30,7 +30,7 @@ extension PageRules {
             """),
         .failing(
           page: """
-            «{{< tweet 1085870671291310081 >}}»
+            «{{< chart sales >}}»
             """),
       ]
     }

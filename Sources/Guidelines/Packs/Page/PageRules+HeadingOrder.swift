@@ -186,6 +186,8 @@ extension PageRules {
             title: Alerts
             ---
 
+            ## Buttons
+
             «# Texts»
 
             ### Titles
