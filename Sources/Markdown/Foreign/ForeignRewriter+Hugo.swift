@@ -36,9 +36,9 @@ extension ForeignRewriter {
     }
   }
 
-  private static let longestPattern = 200
+  private static let longestPattern = 100
   /// Each looks at all files of the site.
-  private static let mostFoldersRead = 200
+  private static let mostFoldersRead = 50
 
   /// Writes images, whose captions may be between the tags.
   private mutating func write(_ images: [String], _ tag: ForeignTag) {

@@ -174,6 +174,9 @@ extension LinkIndex {
     noted(.init(start: .rootOfProject, path: path, isImage: true, answer: moved[path].map { targets[$0] }))
   }
 
+  /// A folder made for the purpose has a great many.
+  private static let mostImages = 500
+
   /// The images whose paths fit a pattern, in the order of their names: `blog/news/images/*`, `blog/news/**logo*`.
   ///
   /// - Parameter pattern: its folder is what is in front of the first `*`, which is not at its beginning.
@@ -182,9 +185,11 @@ extension LinkIndex {
     var found: [Target] = []
     if !start.isEmpty {
       let path = PathPattern(pattern)
-      found = targets.filter { target in
-        target.source.utf8.starts(with: start) && PathPattern.isImage(target.source) && path.matches(target.source)
+      let images = targets.lazy.filter { target in
+        target.source.utf8.starts(with: start) && PathPattern.isImage(target.source)
       }
+      // Each is compared with the pattern byte by byte.
+      found = images.prefix(Self.mostImages).filter { path.matches($0.source) }
       found.sort { $0.source < $1.source }
     }
     log?.note(.init(start: .bundle, path: pattern, isImage: true, answer: nil, files: found))

@@ -1,3 +1,5 @@
+import Markdown
+
 /// The title of a page that is a complete HTML document: `<title>` in its head.
 enum DocumentTitle {
   /// A head is not longer.
@@ -26,4 +28,15 @@ enum DocumentTitle {
   }
 
   private static func lowercased(_ byte: UInt8) -> UInt8 { (0x41...0x5A).contains(byte) ? byte | 0x20 : byte }
+}
+
+extension PageParser {
+  /// The heading that is the title of a page; nil for one that is an image alone, such as a logo.
+  ///
+  /// Behind other headings of the home page, it is the title of a part, and the page has the title of the site.
+  static func titleInText(of document: MarkdownDocument, isHome: Bool) -> String? {
+    guard let title = document.title, !title.text.isEmpty else { return nil }
+    if isHome, !document.isTitleTakenOut, let first = document.outline.first, first.range != title.range { return nil }
+    return title.text
+  }
 }

@@ -261,14 +261,7 @@ struct PageParser: Sendable {
       pairs: leadsAway ? nil : pairs)
     diagnostics += document.diagnostics
     document.diagnostics = []
-    // A heading can be an image alone, such as a logo.
-    var heading = document.title.flatMap { $0.text.isEmpty ? nil : $0.text }
-    // Behind other headings of the home page, it is the title of a part, and the page has the title of the site.
-    if head.path == "index.html", !document.isTitleTakenOut, let first = document.outline.first,
-      first.range != document.title?.range
-    {
-      heading = nil
-    }
+    let heading = Self.titleInText(of: document, isHome: head.path == "index.html")
     var title = frontMatter.title
     if title == nil, let name = frontMatter.navigationTitle, !document.isTitleTakenOut {
       title = frontMatter.landing?.title ?? name
