@@ -15,14 +15,19 @@ struct InitCommand: AsyncParsableCommand {
       Without --from, creates a small site that is ready to build. Existing files are kept. If the folder already \
       contains a site, nothing is written. The site comes with a schema that helps editors complete and check site.yml.
 
-      With --from, recognizes the tool that documentation was written for (Docusaurus, MkDocs, Jekyll, Hugo, VitePress, \
-      Starlight, or mdBook), and writes Content/site.yml for it into the folder of the site, which must contain the \
+      With --from, recognizes the tool that documentation was written for (\(tools)), and writes Content/site.yml for it into the folder of the site, which must contain the \
       documentation. Pages stay where they are, and no existing file is changed. A report lists what was taken over, \
       what to do by hand, and which pictures could be dialog blocks.
 
         patternbook init pattern-library && patternbook serve --root pattern-library
         patternbook init --from . && patternbook build
       """)
+
+  /// The tools that are recognized, as a sentence lists them.
+  private static var tools: String {
+    let names = ForeignTools.conventions.map(\.tool)
+    return names.dropLast().joined(separator: ", ") + names.suffix(1).map { ", or " + $0 }.joined()
+  }
 
   @Argument(
     help: ArgumentHelp(
