@@ -21,6 +21,8 @@ enum Component {
   case serviceVideo(String)
   /// A page of another site within the page.
   case embedded
+  /// A page of another site, or a file, that is a link with its content as the text.
+  case resource
   /// Its level is an argument.
   case heading
   case code

@@ -6,7 +6,8 @@ extension ForeignRewriter {
     // A block would end the table.
     if isTableRow {
       switch component {
-      case .image, .video, .serviceVideo, .embedded, .link, .badge, .element, .icon, .nothing, .stories: break
+      case .image, .video, .serviceVideo, .embedded, .resource, .link, .badge, .element, .icon, .nothing, .stories:
+        break
       default: component = .content
       }
     }
@@ -33,6 +34,9 @@ extension ForeignRewriter {
     case .video: closing = writeVideo(tag)
     case .serviceVideo(let service): closing = writeVideo(of: service, tag)
     case .embedded: closing = writeEmbedded(tag)
+    case .resource:
+      writeResource(tag)
+      return
     case .heading: closing = writeHeading(tag)
     case .code:
       if let code = string(["code"], of: tag) { writeCode(language: language(of: tag), code) }

@@ -207,6 +207,7 @@ extension ForeignRewriter {
       return .tab
     }
     if isCodeOfVue(tag) { return tag.key.name == Self.codeGroupOfVue ? .tabs : .tab }
+    if let block = blockOfGitBook(tag) { return block }
     var known = Component(tag.componentName ?? tag.key.name)
     if known == nil, tag.key.notation == .shortcode, tag.key.name.hasSuffix("/tabs") { known = .tabs }
     guard tag.key.notation == .component else { return known }
@@ -240,10 +241,11 @@ extension ForeignRewriter {
     case .video: return !tag.isInclude && source(of: tag).map(isAddress) == true
     case .serviceVideo: return serviceVideo(of: tag) != nil
     case .embedded: return embeddedPage(of: tag) != nil
+    case .resource: return resource(of: tag) != nil
     case .heading: return headingText(of: tag) != nil
     case .details, .tabs, .tab, .codeGroup: return hasContent
     case .table(let name): return (hasContent || name == "td") && accepts(partOfTable: name, tag)
-    case .listing: return hasContent && tag.key.notation == .component
+    case .listing: return hasContent && (tag.key.notation == .component || blockOfGitBook(tag) != nil)
     case .code: return hasContent || string(["code"], of: tag) != nil
     case .advice: return hasContent
     case .card:

@@ -203,8 +203,11 @@ struct InclusionFile {
 
 /// Paths from the root of a project.
 enum ProjectPath {
-  /// A path with `.` and `..` resolved; nil for one that leaves the project, goes into a hidden folder, or is a web
-  /// address.
+  /// The hidden folder in which GitBook keeps what several pages show.
+  private static let shared = ".gitbook"
+
+  /// A path with `.` and `..` resolved; nil for one that leaves the project, goes into a hidden folder other than that of
+  /// GitBook, or is a web address.
   ///
   /// - Parameters:
   ///   - folder: it may be in a hidden folder if the page is: one that belongs to no site.
@@ -220,7 +223,7 @@ enum ProjectPath {
           guard mayLeave else { return nil }
           parts.append(part)
         }
-      } else if part.hasPrefix(".") {
+      } else if part.hasPrefix("."), part != shared {
         return nil
       } else {
         parts.append(part)

@@ -146,7 +146,8 @@ struct TemplateTags: ForeignConvention {
 
   private static func name(_ content: Range<Int>, _ reader: ForeignReader) -> (name: String, rest: Range<Int>)? {
     let name = reader.bytes[content].prefix { !ForeignReader.isSpace($0) && $0 != UInt8(ascii: "(") }.prefix(60)
-    guard let first = name.first, ForeignReader.isLetter(first) || first == UInt8(ascii: "/") else { return nil }
+    // Blocks of GitBook that others have made begin with a sign: `{% @name/block url="…" %}`.
+    guard let first = name.first, ForeignReader.isLetter(first) || "/@".utf8.contains(first) else { return nil }
     return (
       String(decoding: name, as: UTF8.self).lowercased(), reader.trimmed(name.endIndex..<content.upperBound)
     )
