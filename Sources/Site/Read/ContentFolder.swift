@@ -39,7 +39,7 @@ package struct ContentFolder: Sendable, Hashable {
 /// A folder or file of the project that a setting names.
 enum ProjectPath {
   /// Hidden folders in which tools keep what they publish.
-  private static let foldersOfTools: Set<String> = [".docs", ".vitepress", ".vuepress"]
+  private static let foldersOfTools: Set<String> = [".docs", ".gitbook", ".vitepress", ".vuepress"]
 
   /// The path from the root of the project; nil if it leads outside or to something hidden, apart from the folders of
   /// tools.

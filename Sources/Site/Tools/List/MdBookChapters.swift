@@ -1,9 +1,12 @@
 import Diagnostics
 import Files
+import Markdown
 import Writing
 
-/// The chapters that `SUMMARY.md` names, and the pages beside them, which mdBook does not publish.
+/// The chapters that `SUMMARY.md` names, and the pages beside them, which mdBook and GitBook do not publish.
 struct MdBookChapters {
+  private let tool: String
+  private let summary: String
   /// Paths below the folder with the pages, in order.
   private let chapters: [String]
   private let others: [String]
@@ -15,14 +18,21 @@ struct MdBookChapters {
   /// - Parameters:
   ///   - nodes: the entries of `SUMMARY.md`.
   ///   - content: the folder with the pages.
-  init(_ nodes: [NavigationNode], _ content: String, _ project: ForeignProject) {
+  ///   - tool: the one that leaves out other pages.
+  ///   - summary: the path of `SUMMARY.md` below that folder.
+  ///   - shown: pages below it that the tool publishes in any case.
+  init(
+    _ nodes: [NavigationNode], _ content: String, _ project: ForeignProject, as tool: String = "mdBook",
+    summary: String = MdBook.summary, others shown: [String] = []
+  ) {
+    (self.tool, self.summary) = (tool, summary)
     here = ContentFolder(path: content)
     let here = here
     let named = Self.references(nodes).compactMap { name in
-      SitePath.resolve(String(name.prefix { $0 != "#" }).replacing("%20", with: " "), from: MdBook.summary)
+      SitePath.resolve(String(name.prefix { $0 != "#" }).replacing("%20", with: " "), from: summary)
     }
     chapters = named.filter { project.paths.contains(here.file($0)) }
-    let known = Set(chapters + [MdBook.summary])
+    let known = Set(chapters + shown + [summary])
     others =
       chapters.isEmpty
       ? [] : project.paths.filter(SitePath.isPage).compactMap(here.below).filter { !known.contains($0) }
@@ -46,7 +56,8 @@ struct MdBookChapters {
   /// The heading that the first chapter begins with, if it can be the title of the book.
   func title(in project: ForeignProject) -> String? {
     guard let first = chapters.first, let file = project.file(here.file(first)) else { return nil }
-    let line = file.bytes[file.textStart...].drop { $0 <= 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
+    let text = file.bytes[FrontMatter.split(file).body]
+    let line = text.drop { $0 <= 0x20 }.prefix { $0 != 0x0A && $0 != 0x0D }
     guard line.starts(with: "# ".utf8), !line.contains(where: { "<[*_`{".utf8.contains($0) }) else { return nil }
     let title = String(decoding: line.dropFirst(2), as: UTF8.self).split(separator: " ").joined(separator: " ")
     return title.isEmpty || Self.introductions.contains(title.lowercased()) ? nil : title
@@ -73,7 +84,7 @@ struct MdBookChapters {
   /// What to say about these pages.
   var note: String? {
     guard let first = others.first else { return nil }
-    return "\(counted(others.count, "page")) that SUMMARY.md does not name, such as \(first), "
-      + "\(others.count == 1 ? "is" : "are") left out, as mdBook does: name there what readers need"
+    return "\(counted(others.count, "page")) that \(SitePath.name(of: summary)) does not name, such as \(first), "
+      + "\(others.count == 1 ? "is" : "are") left out, as \(tool) does: name there what readers need"
   }
 }

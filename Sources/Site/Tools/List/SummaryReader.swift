@@ -32,7 +32,9 @@ struct SummaryReader {
     while line < lines.count {
       let text = lines[line].text
       if text.first == UInt8(ascii: "#") {
-        let title = Self.plain(text.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 })
+        let plain = Self.plain(text.drop { $0 == UInt8(ascii: "#") || $0 == 0x20 })
+        // GitBook has an anchor in it.
+        let title = readsTitles ? PlainDescription.title(plain) : plain
         finish()
         // The first heading is that of the list itself.
         if !isFirst || readsTitles && text.starts(with: "##".utf8) { part = (title, []) }
