@@ -59,7 +59,7 @@ package enum ForeignTools {
   /// Those with a file of their own come before those that are recognized by a common name.
   static let all: [any ForeignTool] = [
     Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), GitBook(), MdBook(), Docsify(),
-    Zola(), Hugo(), Eleventy(), Gatsby(), Nuxt(), NextJS(), SolidStart(), Ember(), Middleman(), Jekyll(),
+    Zola(), JupyterBook(), Hugo(), Eleventy(), Gatsby(), Nuxt(), NextJS(), SolidStart(), Ember(), Middleman(), Jekyll(),
     PlainFolder(),
   ]
 
