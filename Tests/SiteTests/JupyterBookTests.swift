@@ -42,7 +42,7 @@ import Testing
       try recognize([
         "docs/_config.yml": config, "docs/_toc.yml": "format: jb-book\nroot: start\nchapters:\n- file: a/b\n",
         "docs/start.md": "# Start\n", "docs/a/b.md": "# B\n", "docs/a/c.md": "# C\n", "docs/x/d.md": "# D\n",
-        "docs/a/e.ipynb": "{}", "README.md": "# R\n",
+        "README.md": "# R\n",
       ]))
     for line in [
       "title: \"T\"", "url: \"https://a.example/b/\"", "language: de", "content: \"docs\"", "files: linked",
@@ -51,9 +51,6 @@ import Testing
     ] {
       #expect(site.configuration.contains(line + "\n"), "\(site.configuration)")
     }
-    #expect(
-      site.byHand.contains(
-        "1 notebook, such as docs/a/e.ipynb, is not read: write in Markdown what readers need"))
   }
 
   /// A part is a section, an entry without a title has that of its page, and a pattern stands for a folder.

@@ -1,7 +1,6 @@
 import Diagnostics
 import Files
 import Markdown
-import Writing
 
 /// Jupyter Book: `_toc.yml` beside `_config.yml`, or beside the `conf.py` of Sphinx.
 struct JupyterBook: ForeignTool {
@@ -118,12 +117,6 @@ struct JupyterBook: ForeignTool {
       let known = Set(named.map(LinkIndex.stem(ofPage:)))
       settings.excluded += pages.filter { !known.contains(LinkIndex.stem(ofPage: $0)) }.map { "/" + $0 }
     }
-    let notebooks = project.paths.filter { here.below($0) != nil && $0.hasSuffix(".ipynb") }
-    if let first = notebooks.first {
-      settings.byHand.append(
-        "\(counted(notebooks.count, "notebook")), such as \(first), \(notebooks.count == 1 ? "is" : "are") not read: "
-          + "write in Markdown what readers need")
-    }
     return settings
   }
 
@@ -150,7 +143,7 @@ struct JupyterBook: ForeignTool {
   }
 
   /// The texts that a script of Python gives names at the beginning of a line: `project = 'Name'`.
-  private static func strings(in file: SourceFile) -> [String: String] {
+  static func strings(in file: SourceFile) -> [String: String] {
     var texts: [String: String] = [:]
     for line in file.bytes.split(separator: UInt8(ascii: "\n")) {
       guard let sign = line.firstIndex(of: UInt8(ascii: "=")) else { continue }

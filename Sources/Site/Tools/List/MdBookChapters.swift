@@ -31,7 +31,10 @@ struct MdBookChapters {
     let named = Self.references(nodes).compactMap { name in
       SitePath.resolve(String(name.prefix { $0 != "#" }).replacing("%20", with: " "), from: summary)
     }
-    chapters = named.filter { project.paths.contains(here.file($0)) }
+    // GitBook takes folders, and pages without an ending, too.
+    chapters = named.compactMap { name in
+      [name, name + ".md", name + "/README.md"].first { project.hasFile(here.file($0)) }
+    }
     let known = Set(chapters + shown + [summary])
     others =
       chapters.isEmpty
