@@ -101,9 +101,9 @@ import Testing
         + "* [Chat](https://a.example/)\n",
     ]
     let site = try await build(files)
-    let home = try #require(site.pages["index.html"])
-    #expect(home.contains(">Group<") && home.contains("href=\"https://a.example/\""))
-    #expect(!home.contains("id=&quot;group"))
+    let page = try #require(site.pages["a/index.html"])
+    #expect(page.contains(">Group<") && page.contains("href=\"https://a.example/\""))
+    #expect(!page.contains("id=&quot;group"))
     #expect(!site.findings.contains { $0.rule == "site/navigation" }, "\(site.findings)")
   }
 

@@ -109,7 +109,7 @@ package struct SourceTree: Sendable {
     refused.merge(listed.refused) { first, _ in first }
     navigation = try ForeignNavigation.read(files, configuration, folders: listed.folders, marks: listed.marks)
     // A table of contents is the navigation itself.
-    let navigationFiles = navigation.files
+    let navigationFiles = navigation.files.filter { !navigation.pages.contains($0) }
     if !navigationFiles.isEmpty { pages = pages.filter { !navigationFiles.contains(file(ofPage: $0)) } }
   }
 

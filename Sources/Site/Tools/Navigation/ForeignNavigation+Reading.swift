@@ -75,6 +75,7 @@ extension ForeignNavigation {
     _ reading: NavigationReading, of file: SourceFile, _ modules: ScriptModules, for folder: String? = nil
   ) {
     files += [file.path] + modules.paths
+    if reading.arePages { pages.formUnion([file.path] + modules.paths) }
     menus += reading.menus
     listsSections = listsSections || reading.listsSections
     namesPages = namesPages && reading.namesPages

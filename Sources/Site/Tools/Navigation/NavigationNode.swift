@@ -48,6 +48,8 @@ struct NavigationReading: Sendable {
   var namesPages = true
   /// Whether folders whose entries are listed make groups with their names, in which index pages are entries.
   var namesGroupsByFolders = false
+  /// Whether the files that it is read from are pages, too.
+  var arePages = false
   /// What could not be read, with the reason.
   var unread: [(reason: String, range: SourceRange)] = []
   /// The same, for pages below a path from the root.
@@ -92,6 +94,8 @@ package struct ForeignNavigation: Sendable {
   var externalRoots: [String] = []
   /// The files that were read, relative to the root of the project.
   var files: [String] = []
+  /// Those of them that are pages, too.
+  var pages: Set<String> = []
 
   package init() {}
 

@@ -1,0 +1,72 @@
+import Diagnostics
+import Files
+import Testing
+
+@testable import Site
+
+/// Sites of Sphinx with pages in Markdown.
+@Suite struct SphinxTests {
+  private static let script = "project = 'A'\nlanguage = \"de\"\nextensions = ['myst_parser']\n"
+
+  private func recognize(_ files: [String: String]) throws -> ForeignSite? {
+    try ForeignSite.recognize(.memory(texts: files), name: "name", at: "")
+  }
+
+  @Test func settingsAreTaken() throws {
+    let site = try #require(
+      try recognize(["docs/conf.py": Self.script, "docs/index.md": "# A\n", "docs/a.md": "# B\n"]))
+    #expect(site.tool == "Sphinx")
+    for line in ["title: \"A\"", "language: de", "content: \"docs\"", "files: linked"] {
+      #expect(site.configuration.contains(line + "\n"), "\(site.configuration)")
+    }
+  }
+
+  /// Another script, or pages in another format.
+  @Test(arguments: [
+    ["conf.py": "a = 1\n", "index.md": "# A\n"], ["conf.py": script, "index.rst": "A", "a.md": "# A\n"],
+  ])
+  func isOnlyRecognizedWithMarkdown(_ files: [String: String]) throws {
+    #expect(try recognize(files)?.tool != "Sphinx")
+  }
+
+  @Test func treesAreTheNavigation() async throws {
+    let tree = """
+      # Home
+
+      ```{toctree}
+      :caption: More
+      :maxdepth: 2
+
+      a/index
+      Other <b.md>
+      Chat <https://a.example/>
+      ```
+
+      :::{toctree}
+      ---
+      glob: true
+      ---
+      c/*
+      :::
+
+      """
+    var files = ["conf.py": Self.script, "index.md": tree]
+    files["a/index.md"] = "# A\n\n```{toctree}\nself\nd\n/index\n```\n"
+    for name in ["a/d", "b", "c/e", "c/f"] { files[name + ".md"] = "# Page \(name)\n" }
+    files[SiteConfiguration.path] = try #require(try recognize(files)).configuration
+    var options = PipelineOptions()
+    options.failOn = nil
+    let result = try await Pipeline(files: .memory(texts: files), options: options).run(into: nil)
+    let navigation = Navigation(result.library)
+    func text(_ section: Int) -> String {
+      navigation.sections[section].entries.map { entry in
+        switch entry {
+        case .page(let page): page.title
+        case .section(let index): "\(navigation.sections[index].page.title)(\(text(index)))"
+        case .link(let link): "\(link.title)@\(link.address ?? "")"
+        }
+      }.joined(separator: ", ")
+    }
+    #expect(text(0) == "More(A(Page a/d, Home), Other, Chat@https://a.example/), Page c/e, Page c/f")
+  }
+}
