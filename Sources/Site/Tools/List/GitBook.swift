@@ -51,7 +51,7 @@ struct GitBook: ForeignTool {
     return NavigationReading(nodes: reader.read(), namesPages: false)
   }
 
-  /// Whether a table of contents has what that of mdBook has not: its usual heading, and links to other sites.
+  /// Whether a table of contents has what mdBook does not write: the usual heading of GitBook, or links to other sites.
   private static func isOwn(_ bytes: [UInt8]) -> Bool {
     bytes.drop { $0 <= 0x20 || $0 >= 0x80 }.starts(with: "# Table of contents".utf8)
       || bytes.firstRange(of: "](http".utf8) != nil
