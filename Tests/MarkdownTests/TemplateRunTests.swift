@@ -43,6 +43,12 @@ import Testing
       "<div markdown=\"1\">\n```html\n{% if {{include.c}} contains \"r\" %}One two three four five six seven eight nine ten{% endif %}\n```\n</div>\n"
         .utf8),
     "Content/_includes/named/p.html": Array("<p>named</p>\n".utf8),
+    // To Jekyll, names without a value stand for nothing, and files need no ending.
+    "Content/_includes/heads.md": Array(
+      "{% if seen != 'y' %}Once.{% assign seen = 'y' %}{% endif %}{% if include.k == \"z\" %}Z.{% endif %}\n".utf8),
+    "Content/_includes/around.md": Array(
+      "{% include heads.md k=include.k %}\n{% include heads.md k=include.k %}\n".utf8),
+    "Content/_includes/mark/MUST": Array("<strong>{{ include.id }}</strong>\n".utf8),
     "Content/_includes/name.html": Array("{% include named/{{ include.n }}.html %}\n".utf8),
   ]
 
@@ -88,6 +94,10 @@ import Testing
     ("{% render 'snips/of-liquid', n: \"N\", b: true %}", "<p>Snippet <em>N</em>.</p>\n"),
     ("{% include \"snips/of-liquid\", n: \"N\" %}", "<p><em>N</em>.</p>\n"),
     ("{% include name.html n=\"p\" %}", "<p>named</p>\n"),
+    ("{% include heads.md k=z %}\n{% include heads.md %}", "<p>Once.</p>\n"),
+    ("{% include around.md k=z %}\n{% include heads.md k=\"z\" %}", "<p>Once.</p>\n<p>Z.</p>\n"),
+    ("{% include mark/MUST id=\"x\" %} read.", "<p><strong>x</strong> read.</p>\n"),
+    ("{{ site.data.a.[\"list\"] | join: \"+\" }}", "<p>c+d</p>\n"),
     ("x\n\n{% include gives.html %}\n", "<p>x</p>\n"),
   ])
   func runs(_ page: String, _ html: String) {

@@ -70,6 +70,8 @@ struct IncludeParameters {
   var source: TemplateSource?
   /// Whether data is shown in HTML, in which Markdown is not read.
   var isInHTML = false
+  /// Whether `data` has all names that anything in front has given a value: to Jekyll, others stand for nothing.
+  var knowNames = false
   /// Whether the file calls them by their names alone.
   let areBare: Bool
   /// The names that the page has values for, which its files can call, too.
@@ -121,10 +123,19 @@ struct IncludeParameters {
       return false
     }
     guard areBare else {
+      if word.utf8.allSatisfy(Self.isNamePart) {
+        return knowNames && data[word] == nil && !Self.objects.contains(word) && source?.isOfJekyll == true
+      }
       return word.hasPrefix("page.") && TemplateData.steps(of: word).map { source?.pageLacks($0) == true } == true
     }
     return values[word] == nil && data[word] == nil && !others.contains(word) && word.utf8.allSatisfy(Self.isNamePart)
   }
+
+  /// What Jekyll gives templates, and words that conditions have.
+  private static let objects: Set = [
+    "blank", "content", "empty", "forloop", "include", "jekyll", "layout", "page", "paginator", "site", "tablerowloop",
+    "theme",
+  ]
 
   /// The value that a word stands for; nil for the name of something else.
   func value(at path: some StringProtocol) -> IncludeValue? { data(at: path)?.shown }
@@ -171,6 +182,19 @@ struct IncludeParameters {
       return source?.data(at: steps)
     }
     return rest.reduce(owner) { $0[$1] }
+  }
+
+  /// Whether a text has one of the names of data anywhere.
+  func mayBeNamed(in text: [UInt8]) -> Bool {
+    guard !data.isEmpty else { return false }
+    var rest = text[...]
+    while !rest.isEmpty {
+      rest = rest.drop { !Self.isNamePart($0) }
+      let name = rest.prefix(while: Self.isNamePart)
+      if name.count < Self.longestPath, data[String(decoding: name, as: UTF8.self)] != nil { return true }
+      rest = rest[name.endIndex...]
+    }
+    return false
   }
 
   /// Whether a text of a template has the name of data outside of quotes.

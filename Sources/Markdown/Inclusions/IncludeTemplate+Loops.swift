@@ -41,8 +41,13 @@ extension IncludeTemplate {
     let spent = work
     self = outer
     work = spent
-    parameters.forget(Self.names(givenIn: Array(bytes[content])))
+    parameters.forget(allNames(givenIn: Array(bytes[content])))
     return nil
+  }
+
+  /// The names that a text gives values, and those that its files do.
+  private func allNames(givenIn text: [UInt8]) -> Set<String> {
+    parameters.source?.names(givenIn: text) ?? Self.names(givenIn: text)
   }
 
   /// Keeps the text between a tag and its end for a name; nil where it stays as it is.
@@ -119,7 +124,7 @@ extension IncludeTemplate {
   /// Whether the file of a tag is put in here, because it needs names of this text, or gives it some.
   private func fileIsPutInHere(_ tag: IncludeTag, _ bytes: [UInt8]) -> Bool {
     depth > 0 || tag.values.values.contains { if case .variable = $0 { true } else { false } }
-      || !Self.names(givenIn: bytes).isEmpty
+      || parameters.mayBeNamed(in: bytes) || !allNames(givenIn: bytes).isEmpty
   }
 
   /// What the file of a tag shows; nil where the tag stays.
@@ -127,12 +132,20 @@ extension IncludeTemplate {
     guard decides, !parameters.areBare, openFiles.count < Self.deepestFile, let source = parameters.source,
       let tag = tag(of: mark, reader), let file = source.file(of: tag),
       !openFiles.contains(file.path)
-    else { return nil }
+    else {
+      // Whatever that file gives names, nobody knows.
+      parameters.knowNames = false
+      return nil
+    }
     work += file.bytes.count + Self.workOfFile
-    guard work <= Self.mostWork else { return nil }
+    guard work <= Self.mostWork else {
+      parameters.knowNames = false
+      return nil
+    }
     guard fileIsPutInHere(tag, file.bytes) || reader.string(mark.content).contains("{{") else { return nil }
     var passed = IncludeParameters(tag.values.mapValues(TemplateData.value)).resolved(by: parameters)
     (passed.data, passed.source, passed.isInHTML) = (parameters.data, source, IncludedHTML.holds(file.path))
+    passed.knowNames = parameters.knowNames
     var part = InclusionExpander.Part(bytes: file.bytes, map: LineMap())
     if passed.isInHTML, IncludedHTML.isBlock(part.bytes) { part = IncludedHTML.flat(part) }
     var template = IncludeTemplate(passed, LineMap(), limit: limit - output.count, decides: true)
@@ -142,16 +155,17 @@ extension IncludeTemplate {
       return template.run(&reader, 0..<bytes.count)
     }
     work = template.work
+    parameters.knowNames = parameters.knowNames && template.parameters.knowNames
     guard isRead, !template.isBroken, template.blocks.isEmpty,
       IncludedHTML.isStatic(template.output, [:]) || IncludedHTML.saysEnough(template.output, [:])
     else {
-      parameters.forget(Self.names(givenIn: file.bytes))
+      parameters.forget(allNames(givenIn: file.bytes))
       return nil
     }
     if isSure {
       parameters.data = template.parameters.data
     } else {
-      parameters.forget(Self.names(givenIn: file.bytes))
+      parameters.forget(allNames(givenIn: file.bytes))
     }
     var bytes = template.output
     if passed.isInHTML, !template.holdsMarkdown, IncludedHTML.isBlock(bytes) {

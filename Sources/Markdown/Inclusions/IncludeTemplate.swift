@@ -257,7 +257,10 @@ struct IncludeTemplate {
       interruption = mark.name == "break" ? .all : .item
       return ""
     case "capture": return depth > 0 ? fail() : nil
-    case "ifchanged", "increment", "tablerow": return depth > 0 ? fail() : nil
+    case "ifchanged", "increment", "tablerow":
+      if depth > 0 { return fail() }
+      parameters.forget(Set(content.split(whereSeparator: \.isWhitespace).prefix(1).map(String.init)))
+      return nil
     case "elsif": return elseIf(content)
     case "else":
       guard let last = blocks.last else { return fail() }

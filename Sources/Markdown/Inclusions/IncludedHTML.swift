@@ -1,11 +1,19 @@
-/// A file that ends in `.html` or `.liquid` and that a tag names: it is put in where nothing in it needs a template engine.
+/// A file that ends in `.html` or `.liquid`, or has no ending, and that a tag names: it is put in where nothing in it
+/// needs a template engine.
 ///
 /// Such a file can hold HTML or Markdown. Where it has loops, conditions that nobody can decide, or data, the tag that
 /// names it has a finding.
 enum IncludedHTML {
   private static let endings = [".html", ".htm", ".liquid"]
 
-  static func holds(_ path: String) -> Bool { endings.contains(where: path.lowercased().hasSuffix) }
+  static func holds(_ path: String) -> Bool {
+    hasNoEnding(path) || endings.contains(where: path.lowercased().hasSuffix)
+  }
+
+  /// Whether the last part of a path has no dot: Jekyll takes such a name literally.
+  static func hasNoEnding(_ path: String) -> Bool {
+    !path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }.contains(UInt8(ascii: "."))
+  }
 
   // MARK: Templates
 

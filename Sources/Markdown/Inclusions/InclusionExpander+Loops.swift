@@ -125,10 +125,9 @@ extension InclusionExpander {
 
   /// What the page has given names in front of an offset, which its files can ask for, too.
   mutating func namesOfPage(before offset: Int) -> [String: TemplateData] {
-    if !givenNames.isRead {
-      givenNames.isRead = true
+    if !givenNames.isRead(to: offset) {
       let (bytes, body) = (page.bytes, page.body)
-      bytes.withUnsafeBufferPointer { findNames(givenIn: $0, body) }
+      bytes.withUnsafeBufferPointer { findNames(givenIn: $0, body, before: offset) }
     }
     return givenNames.values(before: offset)
   }
@@ -138,22 +137,35 @@ extension InclusionExpander {
     guard parameters.passNames else { return parameters }
     var known = IncludeParameters()
     (known.data, known.source) = (namesOfPage(before: offset), source)
+    known.knowNames = open.count == 1 && knowsNamesOfPage
     return parameters.resolved(by: known)
   }
 
-  /// Finds what the page gives names; nobody knows what is given in a loop or under a condition.
-  private mutating func findNames(givenIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
+  /// Whether all names have been found that the page gives values.
+  var knowsNamesOfPage: Bool { !givenNames.isFull && room > 0 }
+
+  /// Finds what the page gives names in front of an offset; nobody knows what is given in a loop or under a condition.
+  ///
+  /// No more is read than is asked for, because files that give names can hold long loops.
+  private mutating func findNames(
+    givenIn bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>, before offset: Int
+  ) {
     var reader = ForeignReader(bytes, end: range.upperBound)
-    var found = IncludeParameters()
-    found.source = source
-    var depth = 0
-    var index = range.lowerBound
+    var (found, depth) = (givenNames.found, givenNames.depth)
+    (found.source, found.knowNames) = (source, true)
+    var index = max(range.lowerBound, givenNames.end)
+    defer {
+      (givenNames.found, givenNames.depth) = (found, depth)
+      givenNames.end = max(index, min(offset, range.upperBound))
+    }
     func give(_ name: String, _ data: TemplateData?, at offset: Int, to names: inout GivenNames) {
       let data = depth > 0 ? nil : data
       found.data[name] = data ?? .value(.variable(name))
       names.add(name, found.data[name], behind: offset)
     }
-    while let brace = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{")), !givenNames.isFull {
+    while let brace = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "{")), brace < offset,
+      !givenNames.isFull
+    {
       index = brace + 1
       guard reader.has("{%", at: brace) else { continue }
       if let end = IncludeTag.endOfUnread(&reader, at: brace) {
@@ -171,17 +183,23 @@ extension InclusionExpander {
       } else if let tag = IncludeTag.read(&reader, at: brace) {
         index = tag.range.upperBound
         guard !tag.areBare, room > 0, let file = source.file(of: tag) else { continue }
-        let names = IncludeTemplate.names(givenIn: file.bytes)
+        let names = source.names(givenIn: file.bytes)
         room -= file.bytes.count
         guard !names.isEmpty else { continue }
         var parameters = IncludeParameters(tag.values.mapValues(TemplateData.value)).resolved(by: found)
-        (parameters.data, parameters.source) = (found.data, source)
+        (parameters.data, parameters.source, parameters.knowNames) = (found.data, source, found.knowNames)
         let filled =
           depth == 0 && room > 0 ? IncludeTemplate.fill(file.bytes, LineMap(), parameters, limit: room) : nil
         room -= (filled?.work ?? 0) + (filled?.bytes.count ?? 0)
         for name in names.sorted() { give(name, filled?.data[name], at: index, to: &givenNames) }
       } else if let step = CapturedTexts.stepOfCondition(&reader, at: brace) {
         depth = max(0, depth + step)
+        // What a loop goes through has a name, too.
+        if let (content, end) = reader.tag("for", at: brace) ?? reader.tag("tablerow", at: brace),
+          let name = reader.string(content).split(whereSeparator: \.isWhitespace).first
+        {
+          give(String(name), nil, at: end, to: &givenNames)
+        }
       }
     }
   }
@@ -194,10 +212,16 @@ struct GivenNames {
   private var current: [String: TemplateData] = [:]
   private var count = 0
   private var place = 0
-  var isRead = false
+  /// Up to where the page has been read, and what was known there: names, and conditions around.
+  var end = 0
+  var found = IncludeParameters()
+  var depth = 0
 
   private static let most = 1000
   var isFull: Bool { events.count >= Self.most }
+
+  /// Whether the page has been read up to an offset, or as far as it is.
+  func isRead(to offset: Int) -> Bool { end >= offset || isFull }
 
   mutating func add(_ name: String, _ data: TemplateData?, behind offset: Int) {
     events.append((name, data, offset))

@@ -34,7 +34,11 @@ extension InclusionExpander {
     // Blank lines of a text are where Markdown begins.
     let isFlat = parameters.haveSeveralLines && IncludedHTML.holds(path) && IncludedHTML.isBlock(bytes)
     if isFlat { part = IncludedHTML.flat(part) }
-    if !parameters.areBare { parameters.data = namesOfPage(before: place?.lowerBound ?? .max) }
+    if !parameters.areBare {
+      parameters.data = namesOfPage(before: place?.lowerBound ?? .max)
+      // What a file gives names, the files in it are not told.
+      parameters.knowNames = open.count == 1 && knowsNamesOfPage
+    }
     parameters.source = source
     parameters.isInHTML = IncludedHTML.holds(path)
     var holdsMarkdown = false

@@ -27,7 +27,10 @@ struct TagInclusion: InclusionConvention {
 
   /// What a tag puts in; nil if it is neither Markdown nor HTML.
   static func directive(of tag: IncludeTag, in page: InclusionPage) -> InclusionDirective? {
-    let places = names(of: tag).flatMap { file($0, isTag: true, tag.command, in: page).places }
+    let places = names(of: tag).flatMap { name in
+      let places = file(name, isTag: true, tag.command, in: page).places
+      return hasEnding(name) ? places : places.filter { isIncludeOfJekyll($0, in: page) }
+    }
     guard !places.isEmpty else { return nil }
     var directive = InclusionDirective(
       range: tag.range, files: [InclusionFile(name: tag.file, places: places, selection: .all)], isOptional: true)
@@ -38,12 +41,20 @@ struct TagInclusion: InclusionConvention {
   /// The names that the file of a tag can have: Liquid of Eleventy takes one without an ending.
   private static func names(of tag: IncludeTag) -> [String] {
     guard !tag.file.contains("{") else { return [] }
-    if isMarkdown(tag.file) || IncludedHTML.holds(tag.file) { return [tag.file] }
-    let name = tag.file.utf8.split(separator: UInt8(ascii: "/")).last ?? []
-    return tag.isQuoted && !name.isEmpty && !name.contains(UInt8(ascii: ".")) ? endings.map { tag.file + $0 } : []
+    if isMarkdown(tag.file) || hasEnding(tag.file) && IncludedHTML.holds(tag.file) { return [tag.file] }
+    guard !hasEnding(tag.file), tag.file.last != "/" else { return [] }
+    return tag.isQuoted ? endings.map { tag.file + $0 } : [tag.file]
   }
 
   private static let endings = [".liquid", ".html"]
+
+  /// Whether the last part of a path has a dot.
+  private static func hasEnding(_ path: String) -> Bool { !IncludedHTML.hasNoEnding(path) }
+
+  /// Whether a file without an ending is where Jekyll looks: elsewhere, it can be anything.
+  private static func isIncludeOfJekyll(_ path: String, in page: InclusionPage) -> Bool {
+    ("/" + path).contains("/_includes/") || page.includeFolders.contains { path.hasPrefix($0 + "/") }
+  }
 
   private static func isMarkdown(_ name: String) -> Bool {
     [".md", ".markdown"].contains(where: name.lowercased().hasSuffix) && !name.contains("{")

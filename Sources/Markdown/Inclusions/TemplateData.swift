@@ -161,6 +161,8 @@ indirect enum TemplateData: Equatable {
         if first == UInt8(ascii: ".") {
           guard !steps.isEmpty else { return nil }
           rest.removeFirst()
+          // Liquid takes `a.[name]` for `a[name]`.
+          if rest.first == UInt8(ascii: "[") { continue }
         } else if !steps.isEmpty {
           return nil
         }

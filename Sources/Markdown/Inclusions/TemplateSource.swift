@@ -14,6 +14,8 @@ final class TemplateSource {
   /// The data of files by their paths; nil for what cannot be read.
   private var dataOfFiles: [String: TemplateData?] = [:]
   private var known: [[String]: TemplateData?] = [:]
+  /// The names that files give values, by the paths of the files.
+  private var namesOfFiles: [String: Set<String>] = [:]
 
   /// How often data is looked for in a page.
   private static let mostLookups = 2000
@@ -100,6 +102,9 @@ final class TemplateSource {
     return dataOfFile(path)
   }
 
+  /// Whether the project has the settings of Jekyll, which gives templates no names but its own.
+  var isOfJekyll: Bool { settings != nil }
+
   /// What Jekyll knows of any page.
   private static let keysOfPages: Set = [
     "categories", "collection", "content", "date", "dir", "excerpt", "id", "layout", "name", "next", "path", "previous",
@@ -117,6 +122,34 @@ final class TemplateSource {
   }
 
   // MARK: Files
+
+  /// The names that a text gives values, and those that the files do that it puts in.
+  func names(givenIn text: [UInt8], depth: Int = 0) -> Set<String> {
+    var names = IncludeTemplate.names(givenIn: text)
+    guard depth < Self.deepestNames else { return names }
+    text.withUnsafeBufferPointer { bytes in
+      var reader = ForeignReader(bytes, end: bytes.count)
+      var index = 0
+      while let brace = bytes[index...].firstIndex(of: UInt8(ascii: "{")) {
+        index = brace + 1
+        guard let tag = IncludeTag.read(&reader, at: brace) else { continue }
+        index = tag.range.upperBound
+        guard let file = file(of: tag) else { continue }
+        if let known = namesOfFiles[file.path] {
+          names.formUnion(known)
+        } else {
+          // One that puts itself in has no other names.
+          namesOfFiles[file.path] = []
+          let found = self.names(givenIn: file.bytes, depth: depth + 1)
+          namesOfFiles[file.path] = found
+          names.formUnion(found)
+        }
+      }
+    }
+    return names
+  }
+
+  private static let deepestNames = 6
 
   /// The text of the file that a tag puts in, and its path; nil where it is not there.
   func file(of tag: IncludeTag) -> (path: String, bytes: [UInt8])? {
