@@ -71,7 +71,9 @@ import Testing
     ("data:image/svg+xml,x", .unsafe, ""),
     ("data:image/png;base64,x", .external, "data:image/png;base64,x"),
     ("&#106;avascript:x", .unsafe, ""),
-    ("<java\\script:x>", .file(path: "a/b/java\\script:x", fragment: nil), "java%5Cscript:x"),
+    ("<java\\script:x>", .file(path: "a/b/java/script:x", fragment: nil), "java/script:x"),
+    ("..\\c\\d.pdf", .file(path: "a/c/d.pdf", fragment: nil), "../c/d.pdf"),
+    ("<\\\\c\\d>", .file(path: "a/b/\\c\\d", fragment: nil), "%5Cc%5Cd"),
     ("&#1;javascript:x", .file(path: "a/b/\u{FFFD}javascript:x", fragment: nil), "%EF%BF%BDjavascript:x"),
   ])
   func targets(_ destination: String, _ target: LinkTarget, _ published: String) throws {

@@ -19,6 +19,17 @@ struct LinkParts {
     return path[..<mark] + [UInt8(ascii: "#")] + id
   }
 
+  /// An address with slashes for the backslashes in its path, as browsers read it; nil if it has none, or begins with
+  /// one.
+  static func withSlashes(_ url: UnsafeBufferPointer<UInt8>) -> [UInt8]? {
+    let backslash = UInt8(ascii: "\\")
+    // Two of them in front would name another host.
+    guard url.first != backslash, url.dropFirst().first != backslash, url.contains(backslash) else { return nil }
+    let parts = LinkParts(url)
+    guard parts.path.contains(backslash), !LinkScheme.isExternal(url) else { return nil }
+    return parts.path.map { $0 == backslash ? UInt8(ascii: "/") : $0 } + parts.suffix
+  }
+
   init(_ url: UnsafeBufferPointer<UInt8>) {
     let hash = url.firstIndex(of: UInt8(ascii: "#"))
     let beforeHash = url[..<(hash ?? url.endIndex)]

@@ -73,6 +73,9 @@ struct LinkResolver {
     _ url: UnsafeBufferPointer<UInt8>, isImage: Bool, isReference: Bool = false, isHTML: Bool = false
   ) -> (target: LinkTarget, published: [UInt8]?) {
     if isReference { return resolvePlain(url, isImage: isImage, isRewritten: true, isReference: true) }
+    if let path = LinkParts.withSlashes(url) {
+      return path.withUnsafeBufferPointer { resolvePlain($0, isImage: isImage, isRewritten: true) }
+    }
     if let plain = SitePrefix.taken(from: url) {
       return plain.withUnsafeBufferPointer { resolvePlain($0, isImage: isImage, isRewritten: true) }
     }
