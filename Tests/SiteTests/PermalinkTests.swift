@@ -61,6 +61,8 @@ import Testing
     ("a/b.md", "/{{ page.fileSlug | upper }}/", "a/b.html"), ("a/b.md", "/{% if x %}c{% endif %}/", "a/b.html"),
     ("a/b.md", "/{{ page.fileSlug", "a/b.html"), ("a/b.md", "/{{ }}/", "a/b.html"),
     ("a/b.md", "/c}}/", "c}}/index.html"),
+    // Without a slash, they are at the root of the site.
+    ("a/b.md", "c.html", "c.html"), ("a/b.md", "c", "c.html"), ("a/b.md", "{{ page.fileSlug }}.html", "b.html"),
   ])
   func fillsInExpressions(_ source: String, _ permalink: String, _ published: String) async throws {
     let page = "---\ntitle: Big news\npermalink: \"\(permalink)\"\n---\n\nText\n"

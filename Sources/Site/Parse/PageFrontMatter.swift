@@ -154,8 +154,9 @@ package struct PageFrontMatter: Sendable, Hashable {
     if let node = permalink ?? reader.text("slug") {
       // To Eleventy, a page without an address is a part of others.
       if node.bool == false { isDraft = true }
-      address = node.text.map { Sourced($0, range: node.range) }
-      addressKey = permalink == nil ? "slug" : "permalink"
+      let isPermalink = permalink != nil
+      address = node.text.map { Sourced(isPermalink ? Self.fromRoot($0) : $0, range: node.range) }
+      addressKey = isPermalink ? "permalink" : "slug"
     }
     isDraft = isDraft || reader.bool("draft")?.value ?? false
     type = reader.text("type").flatMap { node in node.text.map { Sourced($0, range: node.range) } }
@@ -251,6 +252,18 @@ package struct PageFrontMatter: Sendable, Hashable {
       return PageException(rule: Sourced(entry.key, range: entry.keyRange), hasReason: reason != nil)
     }
   }
+
+  /// A permalink without a slash, which is a name at the root of the site to those tools that have permalinks.
+  static func fromRoot(_ permalink: String) -> String {
+    // Expressions are filled in later.
+    guard !permalink.isEmpty, !permalink.contains(where: { "/:{".contains($0) }), !words.contains(permalink) else {
+      return permalink
+    }
+    return "/" + permalink
+  }
+
+  /// Permalinks that are not names of files: none, and the styles of Jekyll.
+  private static let words: Set = ["date", "false", "none", "ordinal", "pretty", "true", "weekdate"]
 
   /// Reads a former address; words with a space or a comma are what the page is also called.
   private mutating func readAlias(_ item: YAMLNode, _ reader: inout MappingReader, path: String) {

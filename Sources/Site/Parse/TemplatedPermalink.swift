@@ -21,7 +21,7 @@ enum TemplatedPermalink {
       guard rest.hasPrefix("}}") else { return nil }
       rest = rest.dropFirst(2)
     }
-    return filled + rest
+    return PageFrontMatter.fromRoot(filled + rest)
   }
 
   private static func value(of expression: Substring, for source: String, title: String?) -> String? {
