@@ -96,6 +96,24 @@ import Testing
     #expect(site.configuration.contains("navigation: [\"_data/documentation.yml\"]\n") == isTaken)
   }
 
+  /// Collections of Astro that are not docs; of a language, its pages count.
+  @Test(arguments: [
+    (["src/content/docs/a.md"], "2 pages in src/content/api, src/content/blog, which code of Astro publishes"),
+    (
+      ["src/content/docs/en/a.md", "src/content/docs/de/a.md", "src/content/api/en/a.md", "src/content/api/de/a.md"],
+      "3 pages in src/content/api, src/content/blog, which code of Astro publishes"
+    ),
+  ])
+  func namesCollectionsOfAstro(_ docs: [String], _ expected: String) throws {
+    var files = [
+      "astro.config.mjs": "export default defineConfig({})", "src/content/api/x.md": "", "src/content/blog/y.md": "",
+      "src/content/blog/_z.md": "",
+    ]
+    for page in docs { files[page] = "" }
+    let site = try recognize(files)
+    #expect(site.byHand.contains { $0.hasPrefix(expected) }, "\(site.byHand)")
+  }
+
   /// What docsify shows beside its pages.
   @Test func namesPartsOfDocsify() throws {
     let site = try recognize([

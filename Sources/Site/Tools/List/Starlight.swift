@@ -42,6 +42,8 @@ struct Starlight: ForeignTool {
     ForeignConvention(
       "Posts of `starlight-blog`, and its `authors`",
       "Behind the entries of `sidebar`, as a section; the names of authors below titles"),
+    ForeignConvention(
+      "Other folders of `src/content/` with pages", "In the report of `init`; `content` can name several folders"),
     ForeignConvention("Other components", "Their text stays, with a finding for each component"),
   ]
 
@@ -144,9 +146,48 @@ struct Starlight: ForeignTool {
       settings.addIgnoredLinks(ofStarlight: options, in: path)
       settings.addRedirects(data?.argument["redirects"], in: path)
       tell(of: project, content, options, &settings)
+      settings.byHand += [Self.noteOnCollections(besides: content, settings.content, project)].compactMap(\.self)
       return settings
     }
     return nil
+  }
+
+  /// Says which folders next to that of the docs have pages, too: Astro calls them collections, and code publishes them.
+  ///
+  /// - Parameters:
+  ///   - docs: the folder of the docs.
+  ///   - content: that folder, or that of a language in it.
+  private static func noteOnCollections(
+    besides docs: String, _ content: String, _ project: ForeignProject
+  ) -> String? {
+    let all = ContentFolder(path: SitePath.folder(of: docs))
+    let language = docs == content ? nil : SitePath.name(of: content)
+    var counts: [String: Int] = [:]
+    for path in project.paths where SitePath.isPage(path) && !SitePath.name(of: path).hasPrefix("_") {
+      guard let parts = all.below(path)?.split(separator: "/"), parts.count > 1, !parts[0].hasPrefix("_") else {
+        continue
+      }
+      var folder = all.file(String(parts[0]))
+      guard folder != docs else { continue }
+      if let language, parts.count > 2, LanguageFolders.isLanguage(String(parts[1])) {
+        // Translations are sites of their own.
+        guard parts[1] == language else { continue }
+        folder += "/" + language
+      }
+      counts[folder, default: 0] += 1
+    }
+    if let language {
+      // Of two folders in `content`, none can be in the other.
+      for (folder, count) in counts where counts[folder + "/" + language] != nil {
+        counts[folder] = count + (counts.removeValue(forKey: folder + "/" + language) ?? 0)
+      }
+    }
+    guard !counts.isEmpty else { return nil }
+    let total = counts.values.reduce(0, +)
+    let folders = counts.keys.sorted()
+    return "\(total) \(total == 1 ? "page" : "pages") in \(folders.joined(separator: ", ")), which code of Astro "
+      + "publishes: to have them in the site, use `content: [\(([content] + folders).joined(separator: ", "))]`, and "
+      + "`permalinks` for their addresses"
   }
 
   /// Whether pages that are not MDX have braces that are templates to other tools.
