@@ -134,6 +134,11 @@ extension Diagnostic {
     } else {
       let ofPage = kind.cause(on: location.path)
       var cause = ofPage
+      // What several pages have from files of one folder is edited there.
+      if let folder = location.included.map({ $0.path[..<($0.path.lastIndex(of: "/") ?? $0.path.startIndex)] }) {
+        cause = .onPages(
+          "\(kind.plural) are removed from ", behind: ", here first, such as “\(example)”", of: "included \(folder)")
+      }
       // Pages with the same piece, and nothing else of its kind, need the same edit.
       if count == 1 { cause = .onPages("\(kind.noun) “\(example)” is removed from ", of: "piece " + example) }
       cause.rest = ofPage.rest

@@ -52,16 +52,21 @@ extension PageRules {
         } ?? []
       let ofFolder = Diagnostic.Cause.onPages(
         before, behind: " in “\(folder)”, here first" + advice, of: "\(levels) in \(folder)", from: leastOfFolder)
+      let ofSite = Diagnostic.Cause.onPages(
+        before, behind: ", here first" + advice, of: "\(levels) anywhere", from: leastOfSite
+      ).ofAll
       return Finding(
         "level-\(heading.level) heading \(follows)\(advice)", at: heading.range,
         cause: .onPages(
           "level-\(heading.level) heading “\(heading.text)” \(follows) on ", behind: ", here first" + advice,
           of: "\(levels) \(heading.text)"
-        ).within(copies + [copies.isEmpty ? ofFolder : ofFolder.ofAll]))
+        ).within(copies + [copies.isEmpty ? ofFolder : ofFolder.ofAll, ofSite]))
     }
 
     /// So many different headings in one folder are one decision.
     private static let leastOfFolder = 5
+    /// And so many anywhere are the habit of a site.
+    private static let leastOfSite = 8
 
     /// A heading such as “Reference” that many pages have by convention is one decision, as are those of a folder.
     private static func title(_ heading: PageFacts.Heading, on page: PageFacts) -> Finding {
