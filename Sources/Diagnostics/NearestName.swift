@@ -5,9 +5,12 @@ import Writing
 /// Near means: at most a third of the name's letters changed, transposed neighbors counted once (optimal string
 /// alignment), letter case and the choice of `-`, `_` or space ignored.
 ///
-/// - Parameter matchesCompounds: whether a candidate may be one of the words that the name consists of.
+/// - Parameters:
+///   - matchesCompounds: whether a candidate may be one of the words that the name consists of.
+///   - comparesWords: whether none of as many words between hyphens may be another one.
 package func nearestName(
-  to name: String, among candidates: some Sequence<String>, matchesCompounds: Bool = true
+  to name: String, among candidates: some Sequence<String>, matchesCompounds: Bool = true,
+  comparesWords: Bool = false
 ) -> String? {
   let wanted = folded(name)
   guard !wanted.isEmpty, wanted.count <= 64 else { return nil }
@@ -17,7 +20,7 @@ package func nearestName(
     // A letter has at most four bytes.
     guard abs(candidate.utf8.count - name.utf8.count) <= 4 * limit else { continue }
     let distance = editDistance(wanted, folded(candidate), limit: limit)
-    guard distance <= limit, haveWordsInCommon(wanted, folded(candidate)),
+    guard distance <= limit, !comparesWords || haveWordsInCommon(wanted, folded(candidate)),
       matchesCompounds || !isCompound(name, of: candidate)
     else { continue }
     if best.map({ distance < $0.distance || distance == $0.distance && candidate < $0.name }) ?? true {

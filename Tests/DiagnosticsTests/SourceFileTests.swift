@@ -79,7 +79,7 @@ import Testing
     ("html-webpak-plugins", "html-webpack-plugin"),
   ])
   func comparesWordByWord(name: String, meant: String?) {
-    #expect(nearestName(to: name, among: ["html-webpack-plugin"]) == meant)
+    #expect(nearestName(to: name, among: ["html-webpack-plugin"], comparesWords: true) == meant)
   }
 
   /// A name of several words is none of them misspelled, unless the word itself is.

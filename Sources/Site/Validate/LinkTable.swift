@@ -365,7 +365,8 @@ struct LinkTable: Sendable {
     let siblings = (neighbors?.files(in: folder) ?? sourcesByFolder[folder] ?? []).prefix(1000).map(SitePath.name)
     // A page is not a picture, however similar its name is.
     let found = nearestName(
-      to: SitePath.name(of: name), among: siblings.filter { isImage ? !SitePath.isPage($0) : $0 != "index.md" })
+      to: SitePath.name(of: name), among: siblings.filter { isImage ? !SitePath.isPage($0) : $0 != "index.md" },
+      comparesWords: true)
     return found.map { SitePath.relative(from: base, to: folder.isEmpty ? $0 : folder + "/" + $0) }
   }
 }
