@@ -246,7 +246,7 @@ extension LiteralMarkup.Meaning {
       case .tag:
         (
           "tag of HTML is shown as text",
-          "A quotation mark is missing, or stands in a wrong place. Put one in front of each value, and one behind it. To "
+          "A quotation mark is missing, or is in the wrong place. Put one in front of each value, and one behind it. To "
             + "show the tag to readers, put it in backticks."
         )
       case .code:

@@ -21,14 +21,15 @@ struct Sphinx: ForeignTool {
   /// The parsers of Markdown, one of which the settings name.
   private static let parsers = ["myst_parser", "myst-parser", "myst_nb", "recommonmark"]
 
-  func navigationFiles(for content: ContentFolder) -> [String] { [content.file(Self.home)] }
+  /// Only the settings tell such a site from others, so that no home page of another tool is read twice.
+  func navigationFiles(for content: ContentFolder) -> [String] { [content.file(Self.script)] }
 
   func navigation(
     _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
   ) -> NavigationReading? {
-    guard file.path == content.file(Self.home) else { return nil }
+    guard file.path == content.file(Self.script), let home = modules.file(content.file(Self.home)) else { return nil }
     var reader = TocTreeReader(content) { modules.file($0) }
-    let nodes = reader.nodes(of: file)
+    let nodes = reader.nodes(of: home)
     if nodes.isEmpty { return nil }
     var reading = NavigationReading(nodes: nodes, namesPages: false)
     reading.arePages = true
