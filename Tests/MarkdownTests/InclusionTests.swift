@@ -380,6 +380,15 @@ import Testing
     #expect(parse(page).diagnostics.map(\.rule) == rules)
   }
 
+  /// Numbers of lines of any size end, whatever is at these lines.
+  @Test(arguments: [
+    ":start-line: 9223372036854775807", ":end-line: -9223372036854775808", ":lines: 9223372036854775807-",
+    ":lines: 99999999999999999999-1", ":start-line: -1\n:end-line: 9223372036854775807",
+  ])
+  func linesOfAnyNumberEnd(_ options: String) {
+    #expect(parse("```{include} sections.md\n\(options)\n```\n\nb").htmlText.hasSuffix("<p>b</p>\n"))
+  }
+
   @Test func filesThatIncludeThemselvesEnd() {
     let document = parse("{{#include loop.md}}")
     #expect(document.diagnostics.map(\.rule) == ["page/inclusion"])

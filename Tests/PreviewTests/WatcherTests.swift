@@ -96,6 +96,12 @@ import Testing
     #expect(Set(FolderState(of: [folder.path]).files.keys) == [folder.path("a.md")])
   }
 
+  /// Pages include what GitBook keeps in a hidden folder.
+  @Test func looksIntoTheFolderOfGitBook() throws {
+    for name in [".gitbook/includes/a.md", ".other/a.md"] { try folder.write("one", to: name) }
+    #expect(Set(FolderState(of: [folder.path]).files.keys) == [folder.path(".gitbook/includes/a.md")])
+  }
+
   /// What is compared without looking into the folders: files, what comes and goes, and what was missing.
   @Test(arguments: ["a/b.md", "a/c.md", "a/d/e.md", "link.md", "later.yml", ".pages"])
   func tellsWhetherAnythingChanged(_ name: String) throws {

@@ -7,6 +7,8 @@ struct DirectiveInclusion: InclusionConvention {
   /// More than anybody writes.
   private static let longest = 500
   private static let mostOptions = 20
+  /// More than a page can have.
+  private static let mostLines = 1_000_000_000
 
   func read(_ reader: inout ForeignReader, at offset: Int, in page: InclusionPage) -> InclusionDirective? {
     let marks = reader.bytes[offset..<reader.end].prefix { $0 == UInt8(ascii: "`") }.count
@@ -26,7 +28,8 @@ struct DirectiveInclusion: InclusionConvention {
       selection = .between(start: options["start-after"], end: options["end-before"])
     } else if options["start-line"] != nil || options["end-line"] != nil {
       // They count from 0, and the last one is left out.
-      let first = max((options["start-line"].flatMap(Int.init) ?? 0) + 1, 1)
+      let start = options["start-line"].flatMap(Int.init) ?? 0
+      let first = min(max(start, 0), Self.mostLines) + 1
       let last = options["end-line"].flatMap(Int.init) ?? .max
       selection = .lines([first...max(first, last)])
     }
@@ -47,7 +50,7 @@ struct DirectiveInclusion: InclusionConvention {
   /// The lines `:name: value` of a fence, and the end of the line that closes it.
   private static func options(_ reader: ForeignReader, from start: Int, to end: Int) -> ([String: String], Int) {
     var options: [String: String] = [:]
-    var close = end
+    var close = max(end, start)
     while close > start, reader.bytes[close - 1] <= 0x20 { close -= 1 }
     for line in reader.bytes[start..<close].split(separator: UInt8(ascii: "\n"), maxSplits: mostOptions) {
       let text = reader.string(reader.trimmed(line.startIndex..<line.endIndex))

@@ -21,8 +21,8 @@ enum InclusionConventions {
     BookInclusion(), SnippetInclusion(), CommentInclusion(), PartialInclusion(), RawImportInclusion(),
     LineInclusion(), ReadFileInclusion(), PluginInclusion(), TagInclusion(), ShortcodeInclusion(), TextInclusion(),
     CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(), ArrowInclusion(), DirectiveInclusion(),
-    FenceInclusion(),
-    LinkInclusion(), CommentedInclusion(), CallInclusion(), CodeImportInclusion(), CodeTagInclusion(),
+    FenceInclusion(), LinkInclusion(), CommentedInclusion(), CallInclusion(), CodeImportInclusion(),
+    CodeTagInclusion(),
   ]
 }
 

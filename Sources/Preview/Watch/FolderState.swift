@@ -124,8 +124,9 @@ struct FolderState: Sendable, Equatable {
     }
   }
 
+  /// Hidden files are not a part of a site, apart from these: pages include what is in `.gitbook`.
   private static func skips(_ name: UnsafePointer<CChar>) -> Bool {
-    name[0] == CChar(UInt8(ascii: ".")) && strcmp(name, ".gitignore") != 0
+    name[0] == CChar(UInt8(ascii: ".")) && strcmp(name, ".gitignore") != 0 && strcmp(name, ".gitbook") != 0
       || name[strlen(name) - 1] == CChar(UInt8(ascii: "~")) || strcmp(name, "node_modules") == 0
   }
 
