@@ -348,7 +348,7 @@ import Testing
     let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
     #expect(site.configuration.contains("links: {anchors: slugify}") == isKnown)
     #expect(site.byHand.contains { $0.hasPrefix("anchors of headings:") } == !isKnown)
-    #expect(site.withOtherAnchors.contains { $0.configuration.contains("anchors: slugify") } == !isKnown)
+    #expect(site.hasOwnAnchors == isKnown)
   }
 
   /// What a function of a project makes is found out by a first check.
@@ -361,7 +361,7 @@ import Testing
     let site = try #require(try ForeignSite.recognize(.memory(texts: files), name: "name", at: ""))
     #expect(site.configuration.contains("links: {anchors: vitepress}") == isKnown)
     #expect(site.byHand.contains { $0.hasPrefix("anchors of headings:") } == !isKnown)
-    #expect(site.withOtherAnchors.contains { $0.configuration.contains("anchors: vitepress-cased") } == !isKnown)
+    #expect(site.hasOwnAnchors == isKnown)
   }
 
   /// To Eleventy, tags are names of collections, unless a template makes a page of each.

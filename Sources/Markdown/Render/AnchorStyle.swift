@@ -30,13 +30,13 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   case zolaSafe = "zola-safe"
 
   /// What is in front of the number of an anchor that is used already.
-  var separator: String { self == .mkdocs ? "_" : "-" }
+  package var separator: String { self == .mkdocs ? "_" : "-" }
 
   /// The number of the second of several equal anchors.
   var secondNumber: Int { self == .vuepress ? 2 : 1 }
 
   /// The anchor of a text if it were not used yet.
-  func slug(_ text: String) -> String {
+  package func slug(_ text: String) -> String {
     switch self {
     case .github: Slugger.slug(text)
     case .githubCased: Slugger.slug(text, keepsCase: true)

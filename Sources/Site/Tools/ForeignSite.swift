@@ -224,11 +224,17 @@ package struct ForeignSite: Sendable {
     return entries.isEmpty ? nil : "{" + entries.joined(separator: ", ") + "}"
   }
 
-  /// The site with each other kind of anchors of headings; empty if the tool has rules of its own for them.
-  package var withOtherAnchors: [ForeignSite] {
-    guard !configuration.contains("\nlinks: {anchors: ") else { return [] }
-    return AnchorStyle.allCases.filter { $0 != .github }.map(anchored)
+  /// The site with other kinds of anchors of headings that many of its links may lead to, the likeliest first; empty if
+  /// the tool has rules of its own for them.
+  package func withOtherAnchors(for result: SiteResult) -> [ForeignSite] {
+    guard !hasOwnAnchors else { return [] }
+    return LikelyAnchors(result.library.pages)
+      .best(of: AnchorStyle.allCases.filter { $0 != .github }, serving: max(1, Self.brokenAnchors(in: result) / 4))
+      .map(anchored)
   }
+
+  /// Whether the tool is known to make anchors of headings by rules of its own.
+  package var hasOwnAnchors: Bool { configuration.contains("\nlinks: {anchors: ") }
 
   /// How many links lead to anchors that other rules for anchors may make.
   package static func brokenAnchors(in result: SiteResult) -> Int {

@@ -82,7 +82,7 @@ package struct ImportedSite: Sendable {
     guard broken >= leastUsual else { return (site, result) }
     // Half of the links: fewer may lead to anchors that they are like by chance.
     var (best, fewest) = ((site, result), broken / 2)
-    for other in site.withOtherAnchors {
+    for other in site.withOtherAnchors(for: result) {
       let checked = try await check(other, in: files)
       let count = ForeignSite.brokenAnchors(in: checked)
       if count < fewest { (best, fewest) = ((other, checked), count) }
