@@ -61,6 +61,8 @@ package struct MarkdownOptions: Sendable {
   package var hiddenLines = HiddenLines()
   /// Whether pages have components of Nuxt Content, `::name`.
   package var readsMDC = false
+  /// Whether pages have directives and roles of MyST, as Sphinx and Jupyter Book do.
+  package var readsMyST = false
   /// Whether pages have shortcodes of Zola, `{{ name(a="b") }}`, and no other templates.
   package var callsShortcodes = false
   /// Whether lines such as `r[name]` are anchors, and `[name]` leads to them from any page.

@@ -44,8 +44,9 @@ package struct MarkdownParser: Sendable {
       ? PageInclusions(
         written, pairs, below: pagePath, files: inclusions, appended: isHTML ? [] : options.appendedFiles,
         folders: options.includeFolders, components: options.components, texts: options.variables) : nil
-    let plain = included?.text ?? written
-    if included?.text != nil { pairs = BytePairs(plain.bytes[plain.body]) }
+    let whole = included?.text ?? written
+    let plain = options.readsMyST ? MySTRewriter.rewrite(whole, below: pagePath, options.links) ?? whole : whole
+    if included?.text != nil || options.readsMyST { pairs = BytePairs(plain.bytes[plain.body]) }
     let foreign =
       readsForeignSyntax
       ? ForeignRewriter.rewrite(
@@ -54,14 +55,15 @@ package struct MarkdownParser: Sendable {
         included?.shortcodes ?? ShortcodeTemplates())
       : nil
     let source = PageText(foreign?.text ?? plain, behind: opening)
-    if foreign != nil || included?.text != nil, let finding = PageLimits.checkSize(source) {
+    if foreign != nil || included?.text != nil || options.readsMyST, let finding = PageLimits.checkSize(source) {
       return .refused(finding, [], options)
     }
     // What components become is part of MDX in every dialect.
     if plain.isMDX { options.extensions = MarkdownDialect.extended.extensions }
     if foreign != nil || opening != nil { pairs = BytePairs(source.bytes[source.body]) }
     var triggers = options.extensions.isEmpty ? [] : Triggers(of: source, pairs)
-    if !options.callouts.firstBytesOfPrefixes.isEmpty, pairs.contains(":", " ") { triggers.insert(.blockFences) }
+    let mayHoldPrefixes = !options.callouts.firstBytesOfPrefixes.isEmpty && pairs.contains(":", anyOf: " \n\r")
+    if mayHoldPrefixes { triggers.insert(.blockFences) }
 
     let page: PageTree
     do {

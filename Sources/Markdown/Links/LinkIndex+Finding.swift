@@ -133,6 +133,27 @@ extension LinkIndex {
     return noted(.init(start: .headings, path: anchor, isImage: false, answer: headings[anchor].map { targets[$0] }))
   }
 
+  /// The first page with a label of MyST, and the heading below that.
+  func findLabel(_ name: String) -> (target: Target, title: String)? {
+    guard !titles.isEmpty else { return nil }
+    let found = labels[name]
+    let target = noted(
+      .init(
+        start: .labels, path: name, isImage: false, answer: found.map { targets[$0.page] }, text: found?.title ?? ""))
+    return target.map { ($0, found?.title ?? "") }
+  }
+
+  /// A page with its title, by its path without an ending.
+  func findTitled(_ path: String) -> (target: Target, title: String)? {
+    guard !titles.isEmpty else { return nil }
+    let stem = Self.withoutEnding(path)
+    let index = names[stem]
+    let title = index.flatMap { titles[$0] } ?? ""
+    let target = noted(
+      .init(start: .titles, path: path, isImage: false, answer: index.map { targets[$0] }, text: title))
+    return target.map { ($0, title) }
+  }
+
   /// The post that a path with a date means, whatever categories are in front: `news/2024/05/01/title`.
   private func findPost(_ path: String) -> Target? {
     let parts = path.split(separator: "/")

@@ -9,13 +9,15 @@ extension LinkIndex {
     var path: String
     var isImage: Bool
     var answer: Target?
+    /// What is shown of the answer.
+    var text = ""
     /// The answer, where it is several files.
     var files: [Target] = []
 
     /// Where the path begins.
     enum Start {
-      case content, contentInAnyCase, namesOfPages, namesOfFiles, lineAnchors, headings, rootOfSite, rootOfProject,
-        bundle
+      case content, contentInAnyCase, namesOfPages, namesOfFiles, lineAnchors, headings, labels, titles, rootOfSite,
+        rootOfProject, bundle
     }
   }
 
@@ -40,6 +42,8 @@ extension LinkIndex {
       case .namesOfFiles: lookup.answer == findFile(named: lookup.path)
       case .lineAnchors: lookup.answer == findLineAnchor(lookup.path)
       case .headings: lookup.answer == findHeading(lookup.path)
+      case .labels: lookup.isAnswered(by: findLabel(lookup.path))
+      case .titles: lookup.isAnswered(by: findTitled(lookup.path))
       case .rootOfSite: lookup.answer == findFromRoot(lookup.path, isImage: lookup.isImage)
       case .rootOfProject: lookup.answer == findMoved(lookup.path)
       case .bundle: lookup.files == findImages(lookup.path)
@@ -50,5 +54,11 @@ extension LinkIndex {
   func noted(_ lookup: Lookup, in log: LookupLog?) -> Target? {
     log?.note(lookup)
     return lookup.answer
+  }
+}
+
+extension LinkIndex.Lookup {
+  fileprivate func isAnswered(by found: (target: LinkIndex.Target, title: String)?) -> Bool {
+    answer == found?.target && text == found?.title ?? ""
   }
 }

@@ -24,16 +24,18 @@ package struct LinkIndex: Sendable {
     package var lineAnchors: [String]
     /// The anchors of its headings, if references may give those without the page.
     package var headings: [String]
+    /// Its title and labels, if roles of MyST may lead to them.
+    package var targets: MySTTargets?
 
     package init(
       source: String, published: String, names: [String] = [], sectionless: String? = nil, versionless: String? = nil,
-      lineAnchors: [String] = [], headings: [String] = []
+      lineAnchors: [String] = [], headings: [String] = [], targets: MySTTargets? = nil
     ) {
       self.source = source
       self.published = published
       self.names = names
       (self.sectionless, self.versionless) = (sectionless, versionless)
-      (self.lineAnchors, self.headings) = (lineAnchors, headings)
+      (self.lineAnchors, self.headings, self.targets) = (lineAnchors, headings, targets)
     }
   }
 
@@ -68,6 +70,10 @@ package struct LinkIndex: Sendable {
   private(set) var lineAnchors: [String: Int] = [:]
   /// Pages by the anchors of their headings that references may give without the page: the first that has one.
   private(set) var headings: [String: Int] = [:]
+  /// Pages by the names of their labels, with the headings below these: the first that has one.
+  private(set) var labels: [String: (page: Int, title: String)] = [:]
+  /// The titles of pages, if links may show those.
+  private(set) var titles: [Int: String] = [:]
   /// Folders at whose contents links from the root may point: `static/` for `/img/a.png`.
   let staticFolders: [String]
   /// First parts of links from the root that stand for the root itself: `docs` for `/docs/a`.
@@ -158,6 +164,10 @@ package struct LinkIndex: Sendable {
       noteEnding(of: page, index)
       for name in page.lineAnchors where lineAnchors[name] == nil { lineAnchors[name] = index }
       for name in page.headings where headings[name] == nil { headings[name] = index }
+      if let known = page.targets {
+        titles[index] = known.title
+        for label in known.labels where labels[label.name] == nil { labels[label.name] = (index, label.title) }
+      }
       if let path = page.sectionless.map(Self.address) { shortened[path] = shortened[path] == nil ? index : -1 }
       let stem = Self.withoutEnding(page.source)
       let lower = Self.inAnyCase(Self.folder(ofIndex: stem) ?? stem)

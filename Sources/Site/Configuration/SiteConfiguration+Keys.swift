@@ -60,6 +60,7 @@ extension SiteConfiguration {
       "dialect", .choice(MarkdownDialect.allCases.map(\.rawValue)),
       "What pages can hold beyond CommonMark. Default: extended"),
     KeyShape("mdc", .boolean, "Whether pages have components of Nuxt Content, such as ::note; default: false"),
+    KeyShape("myst", .boolean, "Whether pages have directives and roles of MyST, such as {ref}; default: false"),
     KeyShape(
       "zola", .boolean,
       "Whether pages are those of Zola, with shortcodes such as {{ name(a=1) }}, and aliases that are folders; "

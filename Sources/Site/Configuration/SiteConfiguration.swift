@@ -70,6 +70,8 @@ package struct SiteConfiguration: Sendable {
   package var keepsCodeInCells = false
   /// Whether pages have components of Nuxt Content.
   package var readsMDC = false
+  /// Whether pages have directives and roles of MyST.
+  package var readsMyST = false
   /// Whether pages have shortcodes of Zola, and aliases that are folders.
   package var isOfZola = false
   /// Whether lines such as `r[name]` are anchors.
@@ -223,6 +225,7 @@ extension SiteConfiguration {
     keepsCodeInCells = reader.bool("pipes-in-code")?.value ?? keepsCodeInCells
     readsTemplates = reader.bool("templates")?.value ?? readsTemplates
     readsMDC = reader.bool("mdc")?.value ?? readsMDC
+    readsMyST = reader.bool("myst")?.value ?? readsMyST
     isOfZola = reader.bool("zola")?.value ?? isOfZola
     runsTemplatesInCode = reader.bool("templates-in-code")?.value ?? runsTemplatesInCode
     html = reader.choice("html", HTMLPolicy.self)?.value ?? html

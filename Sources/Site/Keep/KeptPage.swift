@@ -15,10 +15,11 @@ final class ReadPage: Sendable {
 
   init(
     _ file: SourceFile, below source: String, translation: String?, identity: FileIdentity?, _ store: ScratchStore,
-    _ kept: KeptResults, readsLineAnchors: Bool, headings: AnchorStyle?
+    _ kept: KeptResults, readsLineAnchors: Bool, headings: AnchorStyle?, readsMyST: Bool
   ) {
     let head = PageHead(
-      file, below: source, translation: translation, store, readsLineAnchors: readsLineAnchors, headings: headings)
+      file, below: source, translation: translation, store, readsLineAnchors: readsLineAnchors, headings: headings,
+      readsMyST: readsMyST)
     self.head = head
     self.identity = identity
     bytes = kept.digest { $0.add(file.bytes) }
@@ -29,6 +30,11 @@ final class ReadPage: Sendable {
       inputs.add(target.names)
       inputs.add(target.lineAnchors)
       inputs.add(target.headings)
+      if let targets = target.targets {
+        inputs.add(targets.title)
+        inputs.add(targets.labels.map(\.name))
+        inputs.add(targets.labels.map(\.title))
+      }
     }
   }
 

@@ -23,19 +23,23 @@ struct PageHead: Sendable {
   private(set) var lineAnchors: [String]?
   /// The anchors of headings, and whose rules make them; nil if they are not read.
   private(set) var headings: (names: [String], style: AnchorStyle)?
+  /// What roles of MyST can lead to; nil if these are not read.
+  private(set) var targets: MySTTargets?
 
   /// Reads a page's front matter.
   ///
   /// - Parameters:
   ///   - readsLineAnchors: whether lines such as `r[name]` are anchors.
   ///   - headings: whose rules make the anchors of headings, if they are read.
+  ///   - readsMyST: whether pages have labels and roles of MyST.
   init(
     _ file: SourceFile, below source: String, translation: String? = nil, _ store: ScratchStore,
-    readsLineAnchors: Bool = false, headings: AnchorStyle? = nil
+    readsLineAnchors: Bool = false, headings: AnchorStyle? = nil, readsMyST: Bool = false
   ) {
     let split = FrontMatter.split(file)
     if readsLineAnchors { lineAnchors = LineAnchors.names(in: file.bytes[split.body]) }
     self.headings = headings.map { (HeadingAnchors.names(in: file.bytes[split.body], $0), $0) }
+    if readsMyST { targets = MySTTargets(file.bytes[split.body]) }
     self.source = source
     self.translation = translation
     let (frontMatter, diagnostics) = split.content.map { PageFrontMatter.parse($0) } ?? (PageFrontMatter(), [])
@@ -234,7 +238,7 @@ extension PageHead {
     LinkIndex.Page(
       source: source, published: path, names: names, sectionless: PageAddress.withoutSections(source),
       versionless: PageAddress.withoutVersions(source), lineAnchors: lineAnchors ?? [],
-      headings: headings?.names ?? [])
+      headings: headings?.names ?? [], targets: targets)
   }
 }
 

@@ -213,6 +213,7 @@ struct PageParser: Sendable {
         var old = earlier.result(of: path, near: index)?.read
         if (old?.head.lineAnchors != nil) != configuration.readsLineAnchors { old = nil }
         if old?.head.headings?.style != configuration.styleOfReferences { old = nil }
+        if (old?.head.targets != nil) != configuration.readsMyST { old = nil }
         if let old, identity != nil, old.identity == identity, old.head.source == paths[index] { return old }
         let now = FileIdentity.now
         guard let bytes = try files.read(path) else { return nil }
@@ -221,7 +222,7 @@ struct PageParser: Sendable {
         let page = ReadPage(
           SourceFile(path: path, bytes: bytes), below: paths[index], translation: sources.fileOfPage[paths[index]],
           identity: reliable, store, kept, readsLineAnchors: configuration.readsLineAnchors,
-          headings: configuration.styleOfReferences)
+          headings: configuration.styleOfReferences, readsMyST: configuration.readsMyST)
         let frontMatter = page.head.frontMatter
         let isLeftOut = frontMatter.isDraft && !frontMatter.hidesFolder && !frontMatter.isElsewhere
         return isLeftOut && !options.includesDrafts && NavigationGroup(page.head) == nil ? nil : page
@@ -366,6 +367,7 @@ struct PageParser: Sendable {
     options.readsHeadingReferences = configuration.readsHeadingReferences
     options.readsTemplates = configuration.readsTemplates
     options.readsMDC = configuration.readsMDC
+    options.readsMyST = configuration.readsMyST
     options.callsShortcodes = configuration.isOfZola
     options.hiddenLines = configuration.hiddenLines
     options.termAnchors = configuration.haveTermsAnchors

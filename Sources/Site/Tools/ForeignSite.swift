@@ -147,6 +147,7 @@ package struct ForeignSite: Sendable {
     if found.showsTemplates { add("templates", "false") }
     if found.runsTemplatesInCode { add("templates-in-code", "true") }
     if found.readsMDC { add("mdc", "true") }
+    if found.readsMyST { add("myst", "true") }
     if found.isOfZola { add("zola", "true") }
     if found.keepsCodeInCells { add("pipes-in-code", "true") }
     let hidden = found.hiddenLines.sorted { $0.key < $1.key }.prefix(100)

@@ -231,6 +231,8 @@ struct ForeignSettings: Sendable {
   var findsFilesByName = false
   /// Whether pages have components of Nuxt Content.
   var readsMDC = false
+  /// Whether pages have directives and roles of MyST.
+  var readsMyST = false
   /// Whether pages have shortcodes of Zola, and aliases that are folders.
   var isOfZola = false
   /// Whether lines such as `r[name]` are anchors.

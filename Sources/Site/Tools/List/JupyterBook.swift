@@ -17,7 +17,9 @@ struct JupyterBook: ForeignTool {
     ForeignConvention("Files beside the pages, such as `conf.py`", "Published only if pages link to or show them"),
     ForeignConvention("`only_build_toc_files: true`", "`exclude`, for pages that `_toc.yml` does not name"),
     ForeignConvention("`exclude_patterns`", "`exclude`, for files and folders that are there"),
-    ForeignConvention("Directives of MyST", "As on [pages of Patternbook](markdown.md); others are findings"),
+    ForeignConvention(
+      "Directives, roles, and labels of MyST, and of sphinx-design",
+      "`myst: true`; read as [Markdown](mdx-and-templates.md#myst), others are findings"),
     ForeignConvention("Notebooks, and pages in reStructuredText", "Not read; a line in the report of `init`"),
   ]
 
@@ -93,6 +95,7 @@ struct JupyterBook: ForeignTool {
     var settings = ForeignSettings(content: here.path)
     // Sphinx publishes what pages show.
     settings.files = .linked
+    settings.readsMyST = true
     settings.tolerated.insert("page/front-matter")
     let data = project.file(here.file(Self.settings)).flatMap { ToolSettings.yaml($0) }
     let script = project.file(here.file(Self.script)).map(strings) ?? [:]

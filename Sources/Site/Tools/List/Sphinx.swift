@@ -12,6 +12,9 @@ struct Sphinx: ForeignTool {
       "Read as the navigation: order, titles, captions, and links; `glob` as the pages of a folder"),
     ForeignConvention("`html_title`, `project`, `language`, `html_baseurl`", "`title`, `language`, `url`"),
     ForeignConvention("Files beside the pages, such as `conf.py`", "Published only if pages link to or show them"),
+    ForeignConvention(
+      "Directives, roles, and labels of MyST, and of sphinx-design",
+      "`myst: true`; read as [Markdown](mdx-and-templates.md#myst), others are findings"),
     ForeignConvention("Pages in reStructuredText", "Not read; a line in the report of `init`"),
     ForeignConvention("Extensions", "Not run; what they would make is a finding"),
   ]
@@ -47,6 +50,7 @@ struct Sphinx: ForeignTool {
       var settings = ForeignSettings(content: here.path)
       // Sphinx publishes what pages show.
       settings.files = .linked
+      settings.readsMyST = true
       settings.tolerated.insert("page/front-matter")
       let texts = JupyterBook.strings(in: file)
       settings.title = texts["html_title"] ?? texts["project"]

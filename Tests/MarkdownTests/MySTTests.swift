@@ -1,0 +1,119 @@
+import Diagnostics
+import Testing
+
+@testable import Markdown
+
+/// Directives, roles, and labels of MyST.
+@Suite struct MySTTests {
+  private static let links = LinkIndex(
+    pages: [
+      .init(
+        source: "a/install.md", published: "a/install.html",
+        targets: MySTTargets(Array("(start_here)=\n# Install `it`\n\nText\n"[...].utf8)[...])),
+      .init(source: "a/b.md", published: "a/b.html", targets: MySTTargets(Array("# B\n".utf8)[...])),
+    ], files: ["a/c.png"])
+
+  /// The HTML of a page at `a/b.md`.
+  private func html(_ text: String) -> String {
+    var options = MarkdownOptions()
+    (options.readsMyST, options.links) = (true, Self.links)
+    options.extensions = MarkdownDialect.extended.extensions
+    (options.anchors, options.tableFrames) = (false, false)
+    let file = SourceFile(path: "a/b.md", bytes: Array(text.utf8))
+    let document = MarkdownParser(options: options).parse(file, body: 0..<text.utf8.count, pagePath: "a/b.md")
+    return String(decoding: document.html, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("See {ref}`start_here`.", "See <a href=\"install.html#start-here\">Install <code>it</code></a>."),
+    ("{ref}`text <start_here>`", "<a href=\"install.html#start-here\">text</a>"),
+    ("{doc}`install`", "<a href=\"install.html\">Install <code>it</code></a>"),
+    ("{doc}`/a/install`", "<a href=\"install.html\">Install <code>it</code></a>"),
+    ("[](install.md)", "<a href=\"install.html\">Install <code>it</code></a>"),
+    ("[](start_here)", "<a href=\"install.html#start-here\">Install <code>it</code></a>"),
+    ("[text](#start_here)", "[text](#start_here)"),
+    ("{py:meth}`~a.b.c` {file}`x`", "<code>c</code> <code>x</code>"),
+    ("{kbd}`A` {sub}`2`", "<kbd>A</kbd> <sub>2</sub>"),
+    ("{abbr}`CSS (Cascading Style Sheets)`", "<abbr title=\"Cascading Style Sheets\">CSS</abbr>"),
+    ("{guilabel}`File` {term}`Cell`", "<strong>File</strong> Cell"),
+    ("`{ref}` is code, ``{doc}`a` ``, too", "<code>{ref}</code> is code, <code>{doc}`a` </code>"),
+    ("{unknown}`x`", "{unknown}<code>x</code>"),
+    ("Text\n% comment\nmore", "<p>Text\nmore</p>"),
+    ("a\n\n+++\n\nb", "<p>a</p>\n<p>b</p>"), ("a\n^^^\nb", "<p>a</p>\n<p>b</p>"),
+  ])
+  func roles(_ text: String, _ expected: String) {
+    let html = html(text + "\n")
+    if text.hasPrefix("[text]") {
+      #expect(html.contains(">text</a>"))
+    } else if text.contains("``{doc}") {
+      #expect(html.contains("<code>{ref}</code> is code") && html.contains("<code>{doc}`a`"), "\(html)")
+    } else {
+      #expect(html.contains(expected), "\(html)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "```{figure} c.png\n:alt: A dialog\n:width: 300px\n\nThe *caption*.\n```",
+      ["alt=\"A dialog\"", "<em>caption</em>"]
+    ),
+    ("````{tab-set}\n```{tab-item} Linux\nA\n```\n```{tab-item} Mac\nB\n```\n````", ["Linux", "Mac", "<p>A</p>"]),
+    (":::{grid} 1 2\n:gutter: 2\n\nText\n:::", ["<p>Text</p>"]),
+    (
+      ":::{card} Title\n:link: install\n:link-type: doc\n\nText\n+++\nEnd\n:::",
+      ["<strong><a href=\"install.html\">Title</a>"]
+    ),
+    (
+      "```{list-table} Sizes\n:header-rows: 1\n\n* - A\n  - B|C\n* - 1\n  - two\n    lines\n```",
+      [
+        "<strong>Sizes</strong>", ">A</th>", ">B|C</th>", ">two lines</td>",
+      ]
+    ),
+    ("```{csv-table}\n:header: a, b\n\n1, \"2, 3\"\n```", [">a</th>", ">2, 3</td>"]),
+    ("```{code-block} js\n:caption: a.js\n:linenos:\n\nlet a = 1\n```", ["language-js", "a.js"]),
+    ("```{code-cell} ipython3\n---\ntags: [x]\n---\nprint(1)\n```", ["language-python"]),
+    ("```{versionadded} 1.2\nText\n```", ["New in version 1.2", "<p>Text</p>"]),
+    ("```{seealso}\nText\n```", ["See also"]),
+    ("```{glossary}\nCell\n  A part.\n```", ["<dt", "Cell", "<dd>", "A part."]),
+    ("```{epigraph}\nWords\n```", ["<blockquote>\n<p>Words</p>"]),
+    ("```{toctree}\ninstall\n```", ["<li><a href=\"install.html\">Install <code>it</code></a></li>"]),
+    ("(here)=\n## Place", ["id=\"here\"", ">Place</h2>"]),
+    ("```{dropdown} More\n:::{note}\nInner\n:::\n```", ["<details", "More", "Inner"]),
+    ("- ```{figure} c.png\n  :alt: A\n  ```\n- b", ["<li>", "alt=\"A\""]),
+    ("```{unknown} x\nText\n```", ["language-unknown"]),
+    ("```js\n{ref}`a`\n```", ["{ref}`a`"]),
+  ])
+  func directives(_ text: String, _ expected: [String]) {
+    let html = html(text + "\n")
+    for part in expected { #expect(html.contains(part), "\(part) in \(html)") }
+    for mark in [":gutter:", ":linenos:", ":link:", ":alt:", "{tab-item}", "tags:"] { #expect(!html.contains(mark)) }
+  }
+
+  @Test(arguments: [
+    "```{toctree}\n:hidden:\n\ninstall\n```", "```{contents}\n```", "```{code-cell}\n:tags: [remove-input]\n\na\n```",
+    "```{index} a\n```",
+  ])
+  func nothingIsShown(_ text: String) {
+    #expect(html(text + "\n").allSatisfy(\.isWhitespace), "\(html(text))")
+  }
+
+  /// Labels, with the headings below them.
+  @Test(arguments: [
+    ("(a)=\n(B  c)=\n# T [x]\n\n(d)=\ntext\n", "T x", ["a": "T x", "b c": "T x", "d": ""]),
+    ("```\n(a)=\n# T\n```\n\n## U ##\n", "U", [:]),
+    ("```{figure} a.png\n:name: f\n```\n", "", ["f": ""]),
+  ])
+  func targets(_ text: String, _ title: String, _ labels: [String: String]) {
+    let targets = MySTTargets(Array(text.utf8)[...])
+    #expect(targets.title == title)
+    #expect(Dictionary(targets.labels.map { ($0.name, $0.title) }) { first, _ in first } == labels)
+  }
+
+  /// Nothing closes them, and none is deeper than others can be.
+  @Test(arguments: [
+    "```{note}\n", ":::{grid}\n", ":::{tab-item} a\n", "{ref}`", "[](", "<project:", "```{list-table}\n* - a\n",
+  ])
+  func hostileMarks(_ text: String) {
+    _ = html(String(repeating: text, count: 5000))
+  }
+}
