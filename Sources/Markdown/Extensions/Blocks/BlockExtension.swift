@@ -22,13 +22,15 @@ struct OpeningLine {
   let followsBlankLine: Bool
   /// The innermost block around.
   let parent: ExtendedBlock.Kind?
-  /// What the next line holds, where a line of attributes asks for it.
+  /// What the next line holds, where a line of attributes or a callout asks for it.
   var next = Next.other
   /// The boxes of the site’s own.
   var callouts = Callouts()
 
   enum Next {
     case other
+    /// Anything but a quote, in the blocks that are open.
+    case text
     /// A quote, in the blocks that are open.
     case quote
     /// Text that leaves out the marks of the quotes around.

@@ -12,7 +12,7 @@ extension BlockRewriter {
     while line.indent < 4, let first = line.rest.first {
       let isParagraph = isInParagraph && !hasOpened
       if isOpener[Int(first)], !excluded.contains(number) {
-        let next = first == UInt8(ascii: "{") ? nextLine(number + 1) : .other
+        let next = asksForNextLine(first) ? nextLine(number + 1) : .other
         let head = head(
           line, range, followsParagraph: !hasOpened && (isInParagraph || followsParagraph), next: next)
         if let fence = closing(head) {
@@ -24,7 +24,7 @@ extension BlockRewriter {
           if !hasOpened, closeRepeated(opening, head) { return }
           let place = Place(number: number, start: start, line: line, range: range, levels: levels)
           enter(opening, at: place, isBehindOther: isBehindOther)
-          if next == .lazyText, case .box = opening.kind { awaitsLazyText = true }
+          if first == UInt8(ascii: "{"), next == .lazyText, case .box = opening.kind { awaitsLazyText = true }
           return
         }
       }

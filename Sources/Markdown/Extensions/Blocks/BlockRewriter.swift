@@ -138,6 +138,10 @@ struct BlockRewriter {
       openers.append(PrefixedParagraph(firstByte: byte))
       isOpener[Int(byte)] = true
     }
+    if !callouts.firstBytesOfPrefixes.isEmpty {
+      openers.append(PrefixedQuote())
+      isOpener[Int(UInt8(ascii: ">"))] = true
+    }
   }
 
   /// Whether a container goes on to the end of what is around it.
@@ -261,14 +265,22 @@ struct BlockRewriter {
       followsBlankLine: isBehindBlank, parent: innermost, next: next, callouts: callouts)
   }
 
-  /// What a line holds that follows one of attributes.
+  /// Whether what a line opens depends on the next one: attributes are those of a quote below, and a callout may have
+  /// its text there.
+  func asksForNextLine(_ first: UInt8) -> Bool {
+    if first == UInt8(ascii: "{") { return true }
+    let bytes = callouts.firstBytesOfPrefixes
+    return !bytes.isEmpty && (first == UInt8(ascii: ">") || bytes.contains(first))
+  }
+
+  /// What a line holds that follows one of attributes, or a callout.
   mutating func nextLine(_ number: Int) -> OpeningLine.Next {
     guard number <= text.lineCount else { return .other }
     let range = text.lineRange(number)
     var line = BlockLine(bytes, range)
     let matched = match(&line)
     guard !line.isBlank, line.indent < 4 else { return .other }
-    if matched == stack.count { return line.rest.first == UInt8(ascii: ">") ? .quote : .other }
+    if matched == stack.count { return line.rest.first == UInt8(ascii: ">") ? .quote : .text }
     let isInQuotes = stack[matched...].allSatisfy { level in
       switch level {
       case .quote, .block(_, .quote): true

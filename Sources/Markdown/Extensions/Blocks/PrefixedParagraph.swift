@@ -11,7 +11,21 @@ struct PrefixedParagraph: BlockExtension {
       let (name, box) = line.callouts.box(atStartOf: line.bytes[line.range])
     else { return nil }
     let content = line.trimmed(line.range.lowerBound + name.utf8.count..<line.range.upperBound)
-    guard !content.isEmpty else { return nil }
-    return BlockOpening(kind: .box(box), extent: .paragraph, content: content.lowerBound)
+    guard !content.isEmpty || line.next == .text else { return nil }
+    return BlockOpening(kind: .box(box), extent: .paragraph, content: content.isEmpty ? nil : content.lowerBound)
+  }
+}
+
+/// A quote that is such a box: `> NOTE: Text`.
+struct PrefixedQuote: BlockExtension {
+  let option = MarkdownExtensions.containers
+  let firstByte = UInt8(ascii: ">")
+
+  func open(_ line: OpeningLine) -> BlockOpening? {
+    let text = line.trimmed(line.range.lowerBound + 1..<line.range.upperBound)
+    guard let (name, box) = line.callouts.box(atStartOf: line.bytes[text]) else { return nil }
+    let content = line.trimmed(text.lowerBound + name.utf8.count..<text.upperBound)
+    guard !content.isEmpty || line.next == .quote else { return nil }
+    return BlockOpening(kind: .box(box), extent: .quote, content: content.isEmpty ? nil : content.lowerBound)
   }
 }
