@@ -31,6 +31,22 @@ import Testing
     try recognized(files).lines.first { $0.hasPrefix(key + ": ") }.map { String($0.dropFirst(key.count + 2)) }
   }
 
+  // MARK: Navigation
+
+  /// The list of literate-nav, and whether it is read.
+  @Test(arguments: [
+    ("* [A](a.md)\n* Part\n    * [B](b.md)\n", "", true), ("* [A](a.md)\n* *.md\n", "", false),
+    ("* [A](a.md)\n* folder/\n", "", false), ("* [A](a.md)\n", "nav: [a.md]\n", false), ("- **A**\n", "", true),
+  ])
+  func listsOfLiterateNav(_ list: String, _ others: String, _ isRead: Bool) throws {
+    let files = [
+      "mkdocs.yml": "site_name: M\nplugins: [{literate-nav: {nav_file: LIST.md}}]\n" + others, "docs/LIST.md": list,
+      "docs/a.md": "# A\n",
+    ]
+    #expect(try value(of: "navigation", files) == (isRead ? "[\"docs/LIST.md\"]" : nil))
+    #expect(try recognized(files).byHand.contains { $0.contains("literate-nav") } == !isRead)
+  }
+
   // MARK: Included files
 
   @Test(

@@ -38,6 +38,9 @@ struct MkDocs: ForeignTool {
       "Read as they are, within the repository, with `start`, `end`, `heading-offset`"),
     ForeignConvention("`INHERIT`, and `mkdocs-….yml` without `mkdocs.yml`", "Settings and `nav` are taken over"),
     ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
+    ForeignConvention(
+      "`SUMMARY.md` of the plugin literate-nav, if `mkdocs.yml` has no `nav`",
+      "`navigation: [docs/SUMMARY.md]`, unless it has patterns"),
     ForeignConvention("`NOTE: Text`, with the extension `callouts`", "Boxes; `callouts` in `site.yml`"),
     ForeignConvention("Pipes in code in tables", "`pipes-in-code: true`, if pages have such"),
     ForeignConvention("`<div markdown>`", "Its content is read as Markdown"),
@@ -206,7 +209,9 @@ struct MkDocs: ForeignTool {
     settings.variables = SiteVariables.texts(in: data?["extra"])
     settings.findsFilesByName = parts.plugins.contains { ["autolinks", "ezlinks", "roamlinks"].contains($0) }
     settings.readsHeadingReferences = parts.plugins.contains { ["autorefs", "mkdocstrings"].contains($0) }
-    settings.byHand += parts.byHand(content, project)
+    let list = parts.plugins.contains("literate-nav") ? LiterateNavigation.file(data, content, project) : nil
+    if let list, settings.navigation.isEmpty { settings.navigation = [list] }
+    settings.byHand += parts.byHand(content, project).filter { list == nil || !$0.hasPrefix("plugin literate-nav") }
     if let theme = data?.at("theme", "custom_dir")?.text.flatMap({ Self.place($0, base) }) {
       settings.byHand += [MkDocsTemplates.note(on: content, in: theme, of: project)].compactMap(\.self)
     }
