@@ -85,6 +85,17 @@ import Testing
     #expect(tree(result) == "The API(a) Two & more(b) Three(guide/start)")
   }
 
+  /// Such an entry may name a page of the sidebar instead.
+  @Test func sidebarsOfPagesInTheBarAtTheTop() async throws {
+    let result = try await build([
+      "sidebars.js":
+        "module.exports = {one: ['a'], cli: [{type: 'category', label: 'C', items: ['b']}, 'guide/start']}",
+      "docusaurus.config.js":
+        "module.exports = {themeConfig: {navbar: {items: [{type: 'doc', docId: 'guide/start', label: 'CLI'}]}}}",
+    ])
+    #expect(tree(result) == "One(a) CLI(C(b) guide/start)", "\(tree(result))")
+  }
+
   /// An address that could run code is not a link, and has a finding.
   @Test(arguments: ["javascript:e()", "JavaScript:e()", "data:text/html,e", "vbscript:e"])
   func entriesWithUnsafeAddressesAreLeftOut(_ address: String) async throws {

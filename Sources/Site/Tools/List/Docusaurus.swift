@@ -204,6 +204,7 @@ struct Docusaurus: ForeignTool {
     where project.hasFolder(here(folder)) {
       settings.byHand.append("\(what) in \(here(folder)): not part of this site")
     }
+    if let next = Self.unreleased(here, project, Self.presetDocs(data)) { settings.byHand.append(next) }
     let used = settings.navigationOfFolders.map(\.file)
     let others = project.paths.filter {
       SitePath.folder(of: $0) == base && SitePath.name(of: $0).hasPrefix("sidebars")
@@ -223,6 +224,19 @@ struct Docusaurus: ForeignTool {
     if let first = pages.first {
       settings.byHand.append("\(counted(pages.count, "page")) in Markdown in \(own.path): move \(first) and the like")
     }
+  }
+
+  /// Says that the pages are those of a version that readers of Docusaurus do not get at first.
+  private static func unreleased(
+    _ here: (String) -> String, _ project: ForeignProject, _ docs: ToolData?
+  ) -> String? {
+    guard let file = project.file(here("versions.json")), let versions = ScriptReader.value(of: file)?.items,
+      let shown = docs?["lastVersion"]?.text ?? versions.first?.text, shown != "current",
+      project.hasFolder(here("versioned_docs/version-" + shown))
+    else { return nil }
+    let name = docs?.at("versions", "current", "label")?.text
+    return "version: the pages are those of \(name.map { "“\($0)”" } ?? "the next version"), but Docusaurus shows "
+      + "“\(shown)” first; to publish that one, set `content` to \(here("versioned_docs/version-" + shown))"
   }
 
   /// The options of the plugin for documentation, in the classic preset or by itself.

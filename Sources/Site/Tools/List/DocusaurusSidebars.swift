@@ -4,7 +4,7 @@ import Files
 /// Reads `sidebars.js`.
 struct DocusaurusSidebars {
   private let file: SourceFile
-  /// What the bar at the top calls sidebars, by their names or by the folders of their pages.
+  /// What the bar at the top calls sidebars, by their names, by the folders of their pages, or by one of these.
   private let labels: [String: String]
 
   init(_ file: SourceFile, labels: [String: String] = [:]) { (self.file, self.labels) = (file, labels) }
@@ -18,10 +18,8 @@ struct DocusaurusSidebars {
     for item in data?.at("themeConfig", "navbar", "items")?.items ?? [] {
       guard let label = item["label"]?.text, !label.isEmpty else { continue }
       let folder = item["to"]?.text?.split(separator: "/").first.map(String.init)
-      for name in [item["sidebarId"]?.text, item["activeBasePath"]?.text, folder].compactMap(\.self)
-      where labels[name] == nil {
-        labels[name] = label
-      }
+      let names = ["sidebarId", "activeBasePath", "docId"].map { item[$0]?.text } + [folder]
+      for name in names.compactMap(\.self) where labels[name] == nil { labels[name] = label }
     }
     return labels
   }
@@ -31,16 +29,20 @@ struct DocusaurusSidebars {
       let reason = "the sidebars are not plain data"
       return NavigationReading(unread: [(reason, data?.range ?? 0..<0)])
     }
-    var trees = sidebars.map { (title: title(of: $0.key), nodes: items(of: $0.value)) }
+    var trees = sidebars.map { sidebar in
+      let nodes = items(of: sidebar.value)
+      return (title: title(of: sidebar.key, nodes), nodes: nodes)
+    }
     trees.removeAll { $0.nodes.isEmpty }
     let nodes = trees.count == 1 ? trees[0].nodes : trees.map { .section($0.title, page: nil, $0.nodes) }
     return NavigationReading(nodes: nodes)
   }
 
   /// `apiSidebar` and `api` read “Api”, if no entry at the top leads there.
-  private func title(of key: String) -> String {
+  private func title(of key: String, _ nodes: [NavigationNode]) -> String {
     let name = key.hasSuffix("Sidebar") && key.count > 7 ? String(key.dropLast(7)) : key
-    return labels[key] ?? labels[name] ?? Navigation.title(ofFolder: name)
+    let label = labels[key] ?? labels[name] ?? nodes.lazy.compactMap(\.firstPage).compactMap { labels[$0] }.first
+    return label ?? Navigation.title(ofFolder: name)
   }
 
   private func items(of data: ToolData) -> [NavigationNode] {
@@ -107,5 +109,15 @@ struct DocusaurusSidebars {
     let id = data.at("link", "id") ?? data["id"]
     let page = id.flatMap { id in id.text.map { NavigationNode.Reference($0, at: id.range) } }
     return .section(data["label"]?.text ?? "", page: page, items)
+  }
+}
+
+extension NavigationNode {
+  /// The page that an entry leads to by itself.
+  fileprivate var firstPage: String? {
+    switch self {
+    case .page(let page, _), .section(_, let page?, _): page.text
+    default: nil
+    }
   }
 }
