@@ -165,10 +165,11 @@ package struct Navigation: Sendable {
       if opened != nil || page.place != page.path { sectionByPath[page.path] = section }
     }
     sortEntries()
-    tellApart()
     leaveOutLists(lists)
     let folders = sections.count
     if plan.nodes != nil || !plan.folders.isEmpty { arrange(plan, pages) }
+    // In lists of another tool, sections of one title are mostly in different sections.
+    tellApart()
     replaceEntriesThatLeadElsewhere()
     var seen: Set<String> = []
     var shown: Set<Int> = []
