@@ -330,6 +330,8 @@ import Testing
       "<Tabs values={[{label: 'A b', value: 'a'}, {value: 'c', label: 'C d'}]}>\n<TabItem value=\"c\">\ne\n</TabItem>\n</Tabs>",
       "C d"
     ),
+    ("<Tabs>\n<Tab flavor=\"angular\" class=\"b\">\nc\n</Tab>\n</Tabs>", ">angular</"),
+    ("<Warning id=\"a\">b</Warning>", "id=\"a\""),
     ("<Head>\n  <meta name=\"a\" content=\"b\" />\n</Head>\n\nc", "<p>c</p>\n"),
     ("<CodeBlock language=\"lua\">\n{`let a = 1;`}\n</CodeBlock>", "<pre><code class=\"language-lua\">let a = 1;\n"),
   ])

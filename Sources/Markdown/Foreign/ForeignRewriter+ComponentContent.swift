@@ -113,7 +113,10 @@ extension ForeignRewriter {
     let words = title(titles(positional.filter { !isSwitch($0) }, of: tag), of: tag)
     let heading = title(of: tag) ?? words ?? admonitionTitle(of: tag)
     // Green is only a look, and does not say that anything has succeeded.
-    if kind == nil, type == color, heading?.isEmpty != false, BoxKind(name) == .success { name += " {title=\"\"}" }
+    let isUntitled = kind == nil && type == color && heading?.isEmpty != false && BoxKind(name) == .success
+    let id = string(["id"], of: tag).map(reader.string).flatMap { $0.utf8.allSatisfy(AttributeList.isName) ? $0 : nil }
+    let attributes = [id.map { "#" + $0 }, isUntitled ? "title=\"\"" : nil].compactMap(\.self)
+    if !attributes.isEmpty { name += " {" + attributes.joined(separator: " ") + "}" }
     let closing = writeContainer(name, title: heading)
     if !isPaired(tag), let content = string(["content", "text", "body", "message", "children"], of: tag) {
       put(content)

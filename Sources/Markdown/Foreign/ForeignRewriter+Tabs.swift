@@ -3,7 +3,7 @@ extension ForeignRewriter {
   mutating func writeTab(_ tag: ForeignTag) -> Closing {
     let label =
       titleText(["label", "title", "tabname"], of: tag) ?? tabLabel(of: tag) ?? nextTabTitle()
-      ?? string(["name", "header", "value", "slot"], of: tag) ?? tabWords(of: tag)
+      ?? string(["name", "header", "value", "slot"], of: tag) ?? tabWords(of: tag) ?? onlyText(of: tag)
     // What is between the tabs and a tab makes it content like any other.
     let parent = frames.last { $0.component.map { if case .content = $0 { false } else { true } } ?? false }
     guard case .tabs? = parent?.component, case .colons? = parent?.closing else {
@@ -12,10 +12,36 @@ extension ForeignRewriter {
     }
     startBlock()
     put("== ")
-    if let label, isOneLine(label) { putTitle(label, takesLinks: false) { $0.put($1) } } else { put("…") }
+    if let label, isOneLine(label) {
+      putTitle(label, takesLinks: false) { $0.put($1) }
+    } else {
+      // A title that only a script knows has a finding of its own.
+      if !tag.attributes.contains(where: { ["label", "title"].contains($0.name) }) {
+        findings.note(Self.untitledTab, range: tag.range, in: text)
+      }
+      put("…")
+    }
     endBlock()
     return .none
   }
+
+  private static let untitledTab = ForeignKind(
+    noun: "tab without a title", plural: "tabs without a title",
+    advice: "A script of another tool may write it. Give the tab a title, such as `title=\"Swift\"`.",
+    outcome: "called “…”")
+
+  /// The only text among the attributes of a tag, which a script may make its title of: `<Tab flavor="angular">`.
+  private func onlyText(of tag: ForeignTag) -> Range<Int>? {
+    let texts = tag.attributes.filter { attribute in
+      guard let name = attribute.name, !Self.looks.contains(name), case .string? = attribute.value else { return false }
+      return true
+    }
+    guard texts.count == 1, case .string(let range)? = texts[0].value, !range.isEmpty else { return nil }
+    return range
+  }
+
+  /// Attributes whose texts no reader sees.
+  private static let looks: Set = ["class", "classname", "id", "key", "style", "icon", "src", "href"]
 
   /// The label that the set of tabs gives to a tab with a value: `values={[{label: 'A', value: 'a'}]}`.
   private func tabLabel(of tag: ForeignTag) -> Range<Int>? {
