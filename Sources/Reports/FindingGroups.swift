@@ -170,15 +170,14 @@ package enum FindingGroups {
     guard wider == nil else {
       // Each fault by what it is: they need not have the same edit.
       var seen = Set([findings[0].cause])
-      var omitted = 0
-      for other in findings.dropFirst() where seen.insert(other.cause).inserted {
-        if finding.notes.count < mostFaults {
-          finding.notes.append(.init(other.summary, at: other.location))
-        } else {
-          omitted += 1
-        }
+      var (firsts, others): ([Diagnostic], [Diagnostic]) = ([], [])
+      for other in findings.dropFirst() {
+        if seen.insert(other.cause).inserted { firsts.append(other) } else { others.append(other) }
       }
-      finding.addRemainder(omitted)
+      // Other places of the same faults come last.
+      let room = max(mostFaults - finding.notes.count, 0)
+      finding.notes += (firsts + others).prefix(room).map { .init($0.summary, at: $0.location) }
+      finding.addRemainder(firsts.count + others.count - room)
       return finding
     }
     var seen = Set([finding.location])

@@ -137,7 +137,8 @@ import Testing
     }
     let grouped = FindingGroups.grouped(findings)
     #expect(grouped.map(\.summary) == ["5 links lead to pages in “/api”"])
-    #expect(grouped[0].notes.map(\.message) == ["y", "far", "z"])
+    // Other places of a fault come last.
+    #expect(grouped[0].notes.map(\.message) == ["y", "far", "z", "y"])
     // Two are two.
     #expect(FindingGroups.grouped(Array(findings.prefix(3))).map(\.summary) == ["x", "y (2 links)"])
   }

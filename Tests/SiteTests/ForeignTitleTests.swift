@@ -230,6 +230,7 @@ import Testing
     ])
     #expect(result.diagnostics.map(\.summary) == ["3 pages have a title and no text, here first"])
     #expect(result.diagnostics.first?.location?.path == "docs/a.md")
+    #expect(result.diagnostics.first?.notes.map(\.location?.path) == ["docs/b/index.md", "docs/h/_index.md"])
   }
 
   /// Files without anything are published, too.

@@ -5,6 +5,9 @@ struct TableFindings {
   private(set) var diagnostics: [Diagnostic] = []
   private var findings = CappedFindings()
 
+  /// Rows that begin with as many equal bytes are the same.
+  private static let longestRow = 500
+
   /// Cells of one table that are not shown, as their rows have more than the header.
   struct Surplus {
     /// The first of them.
@@ -23,6 +26,7 @@ struct TableFindings {
   mutating func report(_ surplus: Surplus, columns: Int, in text: PageText) {
     guard let first = surplus.first else { return }
     let cells = columns == 1 ? "1 cell" : "\(columns) cells"
+    let line = text.lineRange(at: first.lowerBound)
     add(
       Diagnostic(
         rule: .table,
@@ -31,7 +35,11 @@ struct TableFindings {
           : "\(surplus.rows) rows have more cells than the header of their table, here first; the rest is not shown",
         explanation: "The header has \(cells). Add what is missing there and in the line below it, or remove the pipe. "
           + "A pipe within a cell is written “\\|”, in code too.",
-        location: text.location(first.lowerBound..<text.lineRange(at: first.lowerBound).upperBound)))
+        location: text.location(first.lowerBound..<line.upperBound),
+        // A program may have written the same row on many pages.
+        cause: .onPages(
+          "the same row has more cells than the header of its table on ",
+          of: String(decoding: text.bytes[line].prefix(Self.longestRow), as: UTF8.self))))
   }
 
   /// Reports a header and a delimiter row with different numbers of cells, which are text.

@@ -21,6 +21,11 @@ struct AnchorNames: Sendable {
       if !letters.isEmpty, byLetters[letters] == nil { byLetters[letters] = name }
       if names.count < Self.mostCompared { names.append(WordsOfAnchor(name)) }
     }
+    // Whoever names a part of the page does not mean the whole.
+    if let title = page.document.title?.anchor {
+      let letters = lettersAndDigits(of: title)
+      if !letters.isEmpty, byLetters[letters] == nil { byLetters[letters] = title }
+    }
   }
 
   /// The anchor that differs only in case and signs, otherwise one with fewer or more words, or one that is spelled

@@ -3,6 +3,9 @@ import Files
 import Markdown
 
 extension SiteValidator {
+  /// As many pages without a text are named.
+  private static let mostNamed = 100
+
   /// Pages that another program fills in: one finding, because one template does that.
   ///
   /// In Content, there are no templates of other tools.
@@ -30,7 +33,10 @@ extension SiteValidator {
       Diagnostic(
         rule: .foreignSyntax, summary: what + (isOne ? "" : ", here first"),
         explanation: "\(cause), or leave \(them) out with “draft: true” in front matter or “exclude” in site.yml.",
-        location: SourceLocation(path: first.source, range: 0..<1))
+        location: SourceLocation(path: first.source, range: 0..<1),
+        notes: empty.dropFirst().prefix(Self.mostNamed).map {
+          .init("also here", at: SourceLocation(path: $0.source, range: 0..<1))
+        })
     ]
   }
 }
