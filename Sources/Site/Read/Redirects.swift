@@ -48,8 +48,10 @@ struct Redirects: Sendable, Hashable {
   private mutating func add(_ from: String, status: String) {
     // Others show something in place of missing pages, and do not lead elsewhere.
     guard status.hasPrefix("3"), from.hasPrefix("/"), paths.count + folders.count < Self.most else { return }
-    let isFolder = from.hasSuffix("/*")
-    let path = Self.trimmed(isFolder ? from.dropLast(2) : from[...])
+    // A name with a colon stands for any name: `/class/:name`.
+    let last = from.lastIndex(of: "/").map { from[$0...].dropFirst() } ?? ""
+    let isFolder = last == "*" || last.first == ":"
+    let path = Self.trimmed(isFolder ? from.dropLast(last.count + 1) : from[...])
     guard !path.isEmpty, !path.contains("*"), !path.contains(":") else { return }
     if isFolder { folders.insert(path) } else { paths.insert(path) }
   }

@@ -21,7 +21,7 @@ extension PageRules {
     static func finding(_ link: PageFacts.Link, as kind: Kind, on page: PageFacts) -> Finding? {
       let finding: Finding? =
         switch link.target {
-        case .found: misspelledScheme(link, kind, in: page.source)
+        case .found: withoutAddress(link, kind, in: page.source) ?? misspelledScheme(link, kind, in: page.source)
         case .mockup, .missingAnchor: nil
         case .madeElsewhere: madeElsewhere(link)
         case .outside(let isInProject): outside(link, kind, isInProject: isInProject)
@@ -31,6 +31,18 @@ extension PageRules {
           missing(link, kind, nearest: nearest, absent: absent, isAbove: isAbove)
         }
       return finding?.included(from: link.included)
+    }
+
+    /// A link in Markdown that leads to its own page, as nobody has filled in its address: `[text]()`.
+    private static func withoutAddress(_ link: PageFacts.Link, _ kind: Kind, in source: [UInt8]) -> Finding? {
+      guard kind == .link, link.destination.isEmpty, source.indices.contains(link.range.lowerBound),
+        source[link.range.lowerBound] == UInt8(ascii: "["), !source[link.range].starts(with: "[]".utf8)
+      else { return nil }
+      let summary = "link has no address"
+      return Finding(
+        summary, at: link.range,
+        because: "It leads to the page that it is on. Write the address in its parentheses, or the text alone.",
+        cause: .counting("links", of: summary, from: 3, behind: " have no address, here first"))
     }
 
     var examples: [RuleExample] {
@@ -46,6 +58,10 @@ extension PageRules {
         .failing(
           page: """
             See «[alerts](alert.md)».
+            """),
+        .failing(
+          page: """
+            See «[alerts]()».
             """),
         .failing(
           page: """

@@ -134,6 +134,7 @@ extension PageRules {
     /// own, too.
     private func isInRunningText(_ range: SourceRange, in source: [UInt8]) -> Bool {
       guard source[range].elementsEqual("TBD".utf8) else { return false }
+      if isInRowOfFigures(range, in: source) { return true }
       let behind = source[range.upperBound...].prefix(Self.longestSentence)
       if let sign = behind.first, ":)]".utf8.contains(sign) { return false }
       let before = source[..<range.lowerBound].suffix(Self.longestSentence)
@@ -143,6 +144,18 @@ extension PageRules {
       let start = before.indices.last { isBoundary($0, in: source) }.map { $0 + 1 } ?? before.startIndex
       let end = behind.indices.first { isBoundary($0, in: source) } ?? behind.endIndex
       return source[start..<end].split { !isLetter($0) }.count > Self.mostWordsBesidePlaceholder
+    }
+
+    /// Whether a word is all that a cell of a table holds, beside cells with dates or versions: nobody knows it yet.
+    private func isInRowOfFigures(_ range: SourceRange, in source: [UInt8]) -> Bool {
+      let before = source[..<range.lowerBound].suffix(Self.longestSentence)
+      let behind = source[range.upperBound...].prefix(Self.longestSentence)
+      guard before.last(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "|"),
+        behind.first(where: { $0 != UInt8(ascii: " ") }) == UInt8(ascii: "|")
+      else { return false }
+      let start = before.lastIndex(of: UInt8(ascii: "\n")) ?? before.startIndex
+      let row = source[start..<(behind.firstIndex(of: UInt8(ascii: "\n")) ?? behind.endIndex)]
+      return row.contains { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
     }
 
     /// Whether a byte ends a cell or, as the line feed in front of a blank line or a mark, a block.
@@ -243,6 +256,12 @@ extension PageRules {
             ```html
             <p>Lorem ipsum dolor sit amet.</p>
             ```
+            """),
+        .passing(
+          page: """
+            | Version | Until |
+            | --- | --- |
+            | 9 | TBD |
             """),
         .passing(
           page: """
