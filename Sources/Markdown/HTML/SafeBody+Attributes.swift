@@ -115,7 +115,8 @@ extension SafeBody {
 
   private mutating func finishStartTag(of node: HTMLNode, as name: String) {
     if node.name == "center" { page.html.markup(" align=\"center\"") }
-    if name == "img", node.attribute("alt") == nil { page.html.markup(" alt=\"\"") }
+    // Browsers take the title for the text that is missing, which an empty one would keep them from.
+    if name == "img", node.attribute("alt") == nil { write("alt", node.attribute("title") ?? []) }
     // Without it a video that does not start by itself could not be started.
     if name == "video", node.attribute("controls") == nil { page.html.markup(" controls=\"\"") }
     page.html.markup(SafeHTML.isVoid(name) ? " />" : ">")
