@@ -217,6 +217,17 @@ import Testing
     #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
   }
 
+  @Test(arguments: [
+    ("Node.js & npm", "Node-js-npm"), ("Héhé — don't", "Hehe-—-don’t"), ("`a_b`: C", "a-b-C"),
+    ("“A” (B)", "“A”-B"), ("État", "Etat"), ("1. 標題（一）", "1-標題（一）"),
+  ])
+  func anchorsOfHexo(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .hexo
+    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
+    #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
+  }
+
   /// To Python-Markdown, no blank is needed.
   @Test(arguments: [
     ("##Title\nText", "<h2>Title</h2>\n<p>Text</p>\n"), ("Text\n#A `b`\n", "<p>Text</p>\n<h1>A <code>b</code></h1>\n"),

@@ -28,6 +28,9 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   case zola
   /// As Zola does with `slugify.anchors` that is not `on`: blanks become underscores, and nothing else changes.
   case zolaSafe = "zola-safe"
+  /// As Hexo does: letters stay in their case and lose their accents, quotation marks become typographic, and runs of
+  /// blanks and other signs of ASCII become one hyphen.
+  case hexo
 
   /// What is in front of the number of an anchor that is used already.
   package var separator: String { self == .mkdocs ? "_" : "-" }
@@ -49,6 +52,7 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     case .blackfriday: Self.parted(text)
     case .zola: Self.plain(text)
     case .zolaSafe: String(text.map { $0.isWhitespace ? "_" : $0 })
+    case .hexo: Self.signless(text)
     case .ascii: Self.collapsed(String(text.lowercased().map { Self.letters[$0] ?? $0 }))
     }
   }
@@ -183,6 +187,33 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     return slug
   }
 
+  /// Letters lose their accents; runs of blanks and signs of ASCII become one hyphen, but not at the ends.
+  ///
+  /// Straight quotation marks have become typographic before that, which stay.
+  private static func signless(_ text: String) -> String {
+    var (slug, isApart, last) = ("", false, Character(" "))
+    for character in text {
+      defer { last = character }
+      var spelling = plainLetters[character] ?? (letters[character] ?? capital(character)).map(String.init)
+      let opens = last.isWhitespace || "-/([{\"'".contains(last)
+      if character == "'" { spelling = opens ? "‘" : "’" }
+      if character == "\"" { spelling = opens ? "“" : "”" }
+      for scalar in (spelling ?? String(character)).unicodeScalars {
+        let isKept =
+          scalar.value > 0x7F
+          ? !scalar.properties.isWhitespace : scalar.properties.isAlphabetic || ("0"..."9").contains(scalar)
+        if isKept {
+          if isApart, !slug.isEmpty { slug.append("-") }
+          isApart = false
+          slug.unicodeScalars.append(scalar)
+        } else if scalar.value >= 0x20 || scalar.properties.isWhitespace {
+          isApart = true
+        }
+      }
+    }
+    return slug
+  }
+
   /// Letters become lowercase; runs of whatever is neither a letter nor a digit become one hyphen, but not at the ends.
   private static func parted(_ text: String) -> String {
     var slug = ""
@@ -219,6 +250,11 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   private static let plainSpellings: [Character: String] = [
     "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "þ": "th", "ı": "i", "©": "-c-",
     "®": "-r-", "™": "-tm-", "×": "x", "²": "2", "³": "3",
+  ]
+
+  /// What Hexo makes of letters that are not letters with accents.
+  private static let plainLetters: [Character: String] = [
+    "ß": "s", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ł": "l", "ı": "i",
   ]
 
   /// Letters by those with an accent, which compare equal however they are composed.
