@@ -71,7 +71,7 @@ enum CodeLines {
   private static func endOfHTML(_ reader: inout ForeignReader, at start: Int) -> Int? {
     if reader.has("<!--", at: start) {
       // Not a comment to readers.
-      if reader.has(CommentMarks.open, at: start) { return nil }
+      if reader.has(CommentMarks.open, at: start) || TabComments.begins(reader, at: start) { return nil }
       guard let close = reader.find("-->", from: start + 4, reach: .max / 2) else { return nil }
       return reader.isLineEnd(close + 3) ? min(reader.lineEnd(from: close) + 1, reader.end) : nil
     }

@@ -40,6 +40,8 @@ enum Component {
   case icon
   /// Its content, with a caption below.
   case captioned
+  /// A quote, with whose it is.
+  case quotation
   /// Examples of a Storybook elsewhere, by their names in it.
   case stories
   /// Its content is all that it shows.

@@ -34,8 +34,8 @@ enum ForeignScope {
 /// Where two begin with the same byte, the first one that finds a construct wins.
 enum ForeignConventions {
   static let all: [any ForeignConvention] = [
-    CommentMarks(), ModuleStatements(), ScriptComments(), ScriptExpressions(), ComponentTags(), TemplateComments(),
-    ShortcodeCalls(), Shortcodes(),
+    CommentMarks(), TabComments(), ModuleStatements(), ScriptComments(), ScriptExpressions(), ComponentTags(),
+    TemplateComments(), ShortcodeCalls(), Shortcodes(),
     TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), CommentDefinitions(),
     BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), HeadingFlags(),
@@ -92,6 +92,8 @@ struct ForeignConstruct {
     /// What is in it is Markdown, and holds no foreign syntax.
     case verbatim(Range<Int>)
     case code(language: Range<Int>?, content: Range<Int>)
+    /// Code with a title, and where it is from.
+    case titledCode(TitledCode)
     /// Code within a line.
     case codeSpan(Range<Int>)
     case start(ForeignTag)

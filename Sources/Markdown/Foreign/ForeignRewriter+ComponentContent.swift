@@ -58,6 +58,7 @@ extension ForeignRewriter {
     case .captioned:
       startBlock()
       closing = .caption(number: nil, line(["caption"], of: tag))
+    case .quotation: closing = writeQuotation(tag)
     case .stories: closing = writeStories(tag)
     case .pagesBelow:
       startBlock()
@@ -106,6 +107,9 @@ extension ForeignRewriter {
   private mutating func writeBox(_ kind: String?, _ tag: ForeignTag) -> Closing {
     var positional = positional(of: tag)
     let color = string(["color"], of: tag)
+    // `{% note warning Title %}`
+    let isNamed = kind == "note" && tag.key.notation == .template && !tag.isInclude
+    let kind = isNamed && positional.first.map(isKindOfNote) == true ? nil : kind
     var type = string(["type", "variant", "kind", "intent", "level"], of: tag) ?? color
     type = type ?? string(["status"], of: tag) ?? style(of: tag)
     if kind == nil, type == nil, let place = placeOfType(positional, of: tag) { type = positional.remove(at: place) }
@@ -157,6 +161,12 @@ extension ForeignRewriter {
       Component.box(ofType: reader.string(style)) != nil
     else { return nil }
     return style
+  }
+
+  /// Whether a word without quotes and capitals is the kind of a box.
+  private func isKindOfNote(_ word: Range<Int>) -> Bool {
+    word.count < 30 && bytes[word].allSatisfy { (0x61...0x7A).contains($0) } && !isQuoted(word)
+      && Component.box(ofType: reader.string(word)) != nil
   }
 
   /// Whether an argument of a box turns a part of it off, and is not a title: `no-header`.

@@ -15,7 +15,7 @@ extension ForeignRewriter {
   ///
   /// - Returns: false where the tag stays as it is.
   mutating func open(_ tag: ForeignTag) -> Bool {
-    if writeSetDirective(tag) { return true }
+    if writeSetDirective(tag) || writeOfHexo(tag) { return true }
     // Its template says what it shows.
     let component = tag.isTransparent ? nil : component(of: tag)
     if component.map({ !$0.hasMeaningOfItsOwn || !accepts($0, tag) }) ?? true, writeShown(by: tag) { return true }
@@ -207,7 +207,7 @@ extension ForeignRewriter {
       return .tab
     }
     if isCodeOfVue(tag) { return tag.key.name == Self.codeGroupOfVue ? .tabs : .tab }
-    if let block = blockOfGitBook(tag) { return block }
+    if let block = blockOfGitBook(tag) ?? quoteOfHexo(tag) { return block }
     var known = Component(tag.componentName ?? tag.key.name)
     if known == nil, tag.key.notation == .shortcode, tag.key.name.hasSuffix("/tabs") { known = .tabs }
     guard tag.key.notation == .component else { return known }
@@ -260,7 +260,7 @@ extension ForeignRewriter {
       // What other components end with may have its text elsewhere.
       let saysAll = badgeText(of: tag) != nil || tag.key.notation == .component && Component(tag.key.name) != nil
       return !tag.isInclude && (hasContent || saysAll)
-    case .captioned: return hasContent
+    case .captioned, .quotation: return hasContent
     case .stories: return stories(of: tag) != nil
     case .pagesBelow:
       return tag.key.notation == .component && (tag.isSelfClosing || isMDX && (!hasContent || isEmpty(tag)))

@@ -262,6 +262,7 @@ struct EndTags {
   }
 
   private static func key(_ reader: ForeignReader, at start: Int) -> ForeignTag.Key? {
+    if TabComments.ends(reader, at: start) { return TabComments.key }
     if reader.has("</", at: start) { return .init(notation: .component, name: name(reader, at: start + 2)) }
     if reader.has("{{<", at: start) || reader.has("{{%", at: start) {
       let slash = skipped(reader, from: start + 3)

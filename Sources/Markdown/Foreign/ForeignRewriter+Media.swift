@@ -87,7 +87,8 @@ extension ForeignRewriter {
 
   /// The address of a page within the page.
   func embeddedPage(of tag: ForeignTag) -> Range<Int>? {
-    guard let page = line(["src", "url", "href"], of: tag), isAddress(page),
+    let first = tag.key.notation == .template && !tag.isInclude ? positional(of: tag).first : nil
+    guard let page = line(["src", "url", "href"], of: tag) ?? first, isAddress(page),
       bytes[page].starts(with: "https://".utf8), !bytes[page].contains(where: { $0 <= 0x20 || $0 == 0x22 })
     else { return nil }
     return page

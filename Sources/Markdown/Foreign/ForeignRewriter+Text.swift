@@ -36,7 +36,9 @@ extension ForeignRewriter {
       index += 2
       return true
     }
-    let isMark = byte == UInt8(ascii: "<") && reader.has(CommentMarks.open, at: index)
+    let isMark =
+      byte == UInt8(ascii: "<")
+      && (reader.has(CommentMarks.open, at: index) || TabComments.begins(reader, at: index))
     if byte == UInt8(ascii: "<"), copyRawElement() { return true }
     if byte == UInt8(ascii: "<"), !isMark, let end = endOfOther() {
       if opensBehindComment(end) {
@@ -204,6 +206,9 @@ extension ForeignRewriter {
       return true
     case .code(let language, let content):
       replace(construct.range) { $0.writeCode(language: language, content) }
+      return true
+    case .titledCode(let code):
+      replace(construct.range) { $0.writeCode(code) }
       return true
     case .codeSpan(let content):
       replace(construct.range) { $0.writeCodeSpan(content) }

@@ -135,6 +135,7 @@ extension ForeignRewriter {
       write(.link(address))
       endBlock()
     case .caption(let number, let caption): writeCaption(number, caption)
+    case .quotation(let attribution): write(attribution)
     case .link(let address):
       put("](")
       putAddress(address)
@@ -171,12 +172,17 @@ extension ForeignRewriter {
   mutating func putAddress(_ range: Range<Int>) { put(range, between: "<", ">") }
 
   /// Writes code as a fence that is longer than any within it.
-  mutating func writeCode(language: Range<Int>?, _ content: Range<Int>) {
+  ///
+  /// - Parameter putAttributes: writes what is behind the language.
+  mutating func writeCode(
+    language: Range<Int>?, _ content: Range<Int>, _ putAttributes: (inout ForeignRewriter) -> Void = { _ in }
+  ) {
     guard !isTableRow else { return put(content) }
     startBlock()
     let fence = String(repeating: "~", count: max(longestRun(of: UInt8(ascii: "~"), in: content) + 1, 3))
     put(fence)
     if let language, bytes[language].allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "`") }) { put(language) }
+    putAttributes(&self)
     newline()
     let lines = contentLines(content)
     // Only tags that keep a template language from reading code are taken out of it.

@@ -111,6 +111,8 @@ struct ForeignRewriter {
     case footerLink(Range<Int>, Range<Int>)
     /// The number of a listing and its caption.
     case caption(number: Range<Int>?, Range<Int>?)
+    /// The end of a quote, with whose it is.
+    case quotation(Attribution)
   }
 
   /// What a line begins with.

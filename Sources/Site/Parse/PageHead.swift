@@ -190,7 +190,9 @@ struct PageHead: Sendable {
     let stem = LinkIndex.stem(ofPage: SitePath.name(of: source))
     let parts = stem.split(separator: "-", maxSplits: 3)
     let isDated = parts.count == 4 && parts.prefix(3).allSatisfy { Int($0) != nil }
-    return (folder == "_posts" ? [stem] : []) + (isDated ? [parts.joined(separator: "/")] : [])
+    // Hexo calls a post by its title alone.
+    let own = folder == "_posts" ? [stem] + (isDated ? parts.suffix(1).map { "_posts/" + $0 } : []) : []
+    return own + (isDated ? [parts.joined(separator: "/")] : [])
   }
 
   /// What links to the page may be called, beside its file and its address.

@@ -43,9 +43,11 @@ struct TemplateTags: ForeignConvention {
     let content = Self.content(of: range, reader)
     guard let (name, rest) = Self.name(content, reader) else { return nil }
     if Self.isSilent(name, reader.bytes[rest]) { return ForeignConstruct(range: range, meaning: .nothing) }
+    if name == "code", let code = Self.codeOfHexo(rest, range, &reader) { return code }
     switch name {
     case "raw", "verbatim": return Self.verbatim(name, range, &reader)
-    case "highlight", "codeblock": return Self.code(name, rest, range, &reader)
+    case "highlight": return Self.code(name, rest, range, &reader)
+    case "codeblock": return Self.code(name, rest, range, isTitled: true, &reader)
     case "mermaid", "plantuml", "graphviz":
       // Diagrams have the language that their tag names.
       guard let start = reader.bytes[content].firstIndex(where: ForeignReader.isLetter),
@@ -65,6 +67,7 @@ struct TemplateTags: ForeignConvention {
       let content = reader.trimmed(range.upperBound..<end.lowerBound)
       guard Self.isCode(content, reader) else { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .source(Self.codeKind, content))
+    case "link" where TagWords(range, reader).words.count > 1: break
     case "link", "post_url":
       guard let path = Self.word(rest, reader) else { break }
       return ForeignConstruct(range: range, meaning: .path(path))
@@ -184,18 +187,39 @@ struct TemplateTags: ForeignConvention {
       range: range.lowerBound..<end.upperBound, meaning: .verbatim(range.upperBound..<end.lowerBound))
   }
 
+  /// - Parameter isTitled: whether words behind the name are a title, as in Hexo and Octopress.
   private static func code(
-    _ name: String, _ rest: Range<Int>, _ range: Range<Int>, _ reader: inout ForeignReader
+    _ name: String, _ rest: Range<Int>, _ range: Range<Int>, isTitled: Bool = false, _ reader: inout ForeignReader
   ) -> ForeignConstruct {
     // Code that shows tags can be between those of `raw`, and so can a tag that ends code.
     let raw = rawCode(from: range.upperBound, &reader)
     guard let end = end(of: name, from: raw?.end ?? range.upperBound, &reader) else {
       return ForeignConstruct(range: range, meaning: .unknown(kind))
     }
+    let content = code(in: range.upperBound..<end.lowerBound, raw, reader)
     return ForeignConstruct(
       range: range.lowerBound..<end.upperBound,
-      meaning: .code(
-        language: word(rest, reader), content: code(in: range.upperBound..<end.lowerBound, raw, reader)))
+      meaning: isTitled
+        ? .titledCode(TitledCode(range, content, reader))
+        : .code(language: word(rest, reader), content: content))
+  }
+
+  /// `{% code Title lang:js %}` of Hexo; nil for the tags with that name of GitBook and of sites’ own, which have names and
+  /// quotation marks, or a fence between them.
+  private static func codeOfHexo(
+    _ rest: Range<Int>, _ range: Range<Int>, _ reader: inout ForeignReader
+  ) -> ForeignConstruct? {
+    guard !reader.bytes[rest].contains(where: { "=\"'".utf8.contains($0) }), !reader.isSpent,
+      let end = end(of: "code", from: range.upperBound, &reader)
+    else { return nil }
+    // Looked for again from the next tag if it is not here.
+    reader.spend(end.lowerBound - range.upperBound)
+    let content = range.upperBound..<end.lowerBound
+    let hasFence = content.contains { index in
+      reader.bytes[index] == UInt8(ascii: "`") && reader.has("```", at: index)
+        || reader.bytes[index] == UInt8(ascii: "~") && reader.has("~~~", at: index)
+    }
+    return hasFence ? nil : code("code", rest, range, isTitled: true, &reader)
   }
 
   /// What is between two tags, without those of `raw` if they are around all of it.
