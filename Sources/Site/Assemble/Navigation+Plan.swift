@@ -60,7 +60,10 @@ extension Navigation {
           entries += links.map(Entry.link)
         }
       case .folder(let name, let label):
-        guard let index = sectionByFolder[name], !chain(to: section).contains(index) else { continue }
+        // Posts of `_posts` are in `posts`.
+        guard let index = sectionByFolder[name] ?? sectionByFolder[Self.withoutUnderscores(name)],
+          !chain(to: section).contains(index)
+        else { continue }
         sections[index].parent = section
         if let label { sections[index].page.title = label }
         entries.append(.section(index))
@@ -108,6 +111,11 @@ extension Navigation {
       return children.flatMap { titled($0, known) }
     case .contents, .link, .rest, .hidden, .made: return [node]
     }
+  }
+
+  /// The folder that pages of another one are in.
+  private static func withoutUnderscores(_ folder: String) -> String {
+    String(PageAddress.withoutUnderscores(folder + "/").dropLast())
   }
 
   /// A label; nil for one that readers could not see.

@@ -59,8 +59,8 @@ package enum ForeignTools {
   /// Those with a file of their own come before those that are recognized by a common name.
   static let all: [any ForeignTool] = [
     Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), GitBook(), MdBook(), Docsify(),
-    Zola(), JupyterBook(), Sphinx(), Hugo(), Eleventy(), Gatsby(), Nuxt(), NextJS(), SolidStart(), Ember(), Middleman(),
-    Jekyll(), PlainFolder(),
+    Zola(), Hexo(), JupyterBook(), Sphinx(), Hugo(), Eleventy(), Gatsby(), Nuxt(), NextJS(), SolidStart(), Ember(),
+    Middleman(), Jekyll(), PlainFolder(),
   ]
 
   /// The name of each tool, with what maps to what.
