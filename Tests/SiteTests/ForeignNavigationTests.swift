@@ -96,6 +96,16 @@ import Testing
     #expect(tree(result) == "One(a) CLI(C(b) guide/start)", "\(tree(result))")
   }
 
+  /// The pages of a folder are where a script lists them.
+  @Test func listsThatAScriptMakes() async throws {
+    let result = try await build([
+      "docs/.vitepress/config.ts":
+        "export default {themeConfig: {sidebar: [{link: '/b'}, {text: 'G', link: '/guide/', items: make()}]}}",
+      "docs/guide/index.md": "# Guide\n",
+    ])
+    #expect(tree(result) == "b G(guide/start guide/02-end)", "\(tree(result))")
+  }
+
   /// An address that could run code is not a link, and has a finding.
   @Test(arguments: ["javascript:e()", "JavaScript:e()", "data:text/html,e", "vbscript:e"])
   func entriesWithUnsafeAddressesAreLeftOut(_ address: String) async throws {

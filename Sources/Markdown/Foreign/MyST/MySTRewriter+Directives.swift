@@ -36,6 +36,9 @@ extension MySTRewriter {
     case "csv-table": writeCSVTable(place)
     case "glossary": writeGlossary(place)
     case "toctree": writeTree(place)
+    case "figure-md":
+      block(place) { rewriter, _ in rewriter.putAnchor(rewriter.reader.string(argument)) }
+      writeContent(place)
     case "table":
       if !argument.isEmpty { block(place) { rewriter, _ in rewriter.putStrong(argument) } }
       writeContent(place)

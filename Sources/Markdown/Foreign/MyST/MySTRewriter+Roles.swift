@@ -208,9 +208,8 @@ extension MySTRewriter {
     var name = reader.string(reader.trimmed(bracket + 2..<close))
     if name.hasPrefix("<"), name.hasSuffix(">") { name = String(name.dropFirst().dropLast()) }
     let hasScheme = Self.schemes.contains(where: name.hasPrefix)
-    guard isEmpty || hasScheme || !name.contains(where: { "/.: \"".contains($0) }), !name.isEmpty,
-      !name.contains("://")
-    else { return nil }
+    let mayBeLabel = name.hasPrefix("#") || !name.contains { "/.: \"".contains($0) }
+    guard isEmpty || hasScheme || mayBeLabel, !name.isEmpty, !name.contains("://") else { return nil }
     guard let target = target(name) else { return nil }
     guard isEmpty || hasScheme || target.address.hasPrefix("/") else { return nil }
     return ((isEmpty ? target.title : "") + "](<" + target.address + ">)", close + 1)

@@ -88,6 +88,19 @@ struct MySTRewriter {
       hasChanged = true
       if output.last != UInt8(ascii: "\n") { put("\n") }
       return true
+    case UInt8(ascii: "{"):
+      // Attributes of the block below.
+      guard let (list, end) = AttributeList.parse(bytes, reader.trimmed(line), allowsWords: false),
+        end == reader.trimmed(line).upperBound, list.id != nil || !list.classes.isEmpty
+      else { return false }
+      hasChanged = true
+      if let id = list.id {
+        put(indent)
+        put("[](){#" + id + "}")
+        put("\n" + self.indent(of: indent))
+      }
+      put("\n")
+      return true
     case UInt8(ascii: "^"):
       let text = reader.trimmed(line)
       guard text.count >= 3, bytes[text].allSatisfy({ $0 == first }) else { return false }

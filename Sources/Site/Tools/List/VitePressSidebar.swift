@@ -94,7 +94,11 @@ struct VitePressSidebar {
       }
       let label = item["text"]?.text
       if let children = item["items"] {
-        let inner = self.items(children, base: base)
+        var inner = self.items(children, base: base)
+        // What a script lists below a folder is mostly the pages in it.
+        if inner.isEmpty, children.items == nil, let page, page.text.hasSuffix("/"), !Self.folder(page.text).isEmpty {
+          inner = [.contents(of: .init(Self.folder(page.text), at: children.range))]
+        }
         // Without a title, a group only has a gap above it.
         if let label, !label.isEmpty { nodes.append(.section(label, page: page, inner)) } else { nodes += inner }
       } else if let page {
