@@ -212,6 +212,12 @@ struct MkDocs: ForeignTool {
     let list = parts.plugins.contains("literate-nav") ? LiterateNavigation.file(data, content, project) : nil
     if let list, settings.navigation.isEmpty { settings.navigation = [list] }
     settings.byHand += parts.byHand(content, project).filter { list == nil || !$0.hasPrefix("plugin literate-nav") }
+    let scripts = (data?["extra_javascript"]?.items ?? []).compactMap { $0.text ?? $0["path"]?.text }
+    if let first = scripts.first {
+      settings.byHand.append(
+        "\(counted(scripts.count, "script")) in `extra_javascript`, such as \(first), not loaded: what pages only show "
+          + "with them is missing")
+    }
     if let theme = data?.at("theme", "custom_dir")?.text.flatMap({ Self.place($0, base) }) {
       settings.byHand += [MkDocsTemplates.note(on: content, in: theme, of: project)].compactMap(\.self)
     }
