@@ -1,6 +1,7 @@
 import Diagnostics
 import Files
 import Markdown
+import Writing
 
 /// MkDocs, with its Material theme: `mkdocs.yml`.
 struct MkDocs: ForeignTool {
