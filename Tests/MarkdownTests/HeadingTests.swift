@@ -228,6 +228,17 @@ import Testing
     #expect(outline.map(\.anchor) == [anchor, anchor + "-1"])
   }
 
+  @Test(arguments: [
+    ("Node.js & npm", "node-js-&-npm"), ("What's new?", "what’s-new"), ("Limits (per minute)", "limits-per-minute"),
+    ("Read/write: `a_b`", "read/write-a_b"), ("A - B", "a-b"), ("1. OAuth 2.0", "1-oauth-2-0"), ("!?", "section"),
+  ])
+  func anchorsOfMintlify(_ text: String, _ anchor: String) {
+    var options = MarkdownOptions()
+    options.anchorStyle = .mintlify
+    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
+    #expect(outline.map(\.anchor) == [anchor, anchor + "-2"])
+  }
+
   /// To Python-Markdown, no blank is needed.
   @Test(arguments: [
     ("##Title\nText", "<h2>Title</h2>\n<p>Text</p>\n"), ("Text\n#A `b`\n", "<p>Text</p>\n<h1>A <code>b</code></h1>\n"),

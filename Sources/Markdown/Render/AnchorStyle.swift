@@ -31,12 +31,15 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   /// As Hexo does: letters stay in their case and lose their accents, quotation marks become typographic, and runs of
   /// blanks and other signs of ASCII become one hyphen.
   case hexo
+  /// As Mintlify does: blanks, full stops, and brackets become single hyphens, some punctuation goes, and other signs
+  /// stay.
+  case mintlify
 
   /// What is in front of the number of an anchor that is used already.
   package var separator: String { self == .mkdocs ? "_" : "-" }
 
   /// The number of the second of several equal anchors.
-  var secondNumber: Int { self == .vuepress ? 2 : 1 }
+  var secondNumber: Int { self == .vuepress || self == .mintlify ? 2 : 1 }
 
   /// The anchor of a text if it were not used yet.
   package func slug(_ text: String) -> String {
@@ -53,6 +56,7 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     case .zola: Self.plain(text)
     case .zolaSafe: String(text.map { $0.isWhitespace ? "_" : $0 })
     case .hexo: Self.signless(text)
+    case .mintlify: Self.typeset(text)
     case .ascii: Self.collapsed(String(text.lowercased().map { Self.letters[$0] ?? $0 }))
     }
   }
@@ -228,6 +232,28 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
       default: isApart = true
       }
     }
+    return slug
+  }
+
+  /// Letters become lowercase, and straight apostrophes curly; runs of blanks and of what addresses can have as it is
+  /// become one hyphen, but not at the ends; punctuation between words goes, and other signs stay.
+  private static func typeset(_ text: String) -> String {
+    var slug = ""
+    for character in text.lowercased() {
+      switch character {
+      case "'": slug.append("’")
+      case "?", ",", ";", ":", "\"", "“", "”", "[", "]", "{", "}", "`": continue
+      case "-", ".", "!", "~", "*", "(", ")":
+        if !slug.isEmpty, slug.last != "-" { slug.append("-") }
+      default:
+        if !character.isWhitespace {
+          slug.append(character)
+        } else if !slug.isEmpty, slug.last != "-" {
+          slug.append("-")
+        }
+      }
+    }
+    while slug.last == "-" { slug.removeLast() }
     return slug
   }
 

@@ -58,9 +58,9 @@ package struct ForeignConvention: Sendable, Hashable {
 package enum ForeignTools {
   /// Those with a file of their own come before those that are recognized by a common name.
   static let all: [any ForeignTool] = [
-    Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), GitBook(), MdBook(), Docsify(),
-    Zola(), Hexo(), JupyterBook(), Sphinx(), Hugo(), Eleventy(), Gatsby(), Nuxt(), NextJS(), SolidStart(), Ember(),
-    Middleman(), Jekyll(), PlainFolder(),
+    Docusaurus(), Starlight(), VitePress(), VuePress(), Rspress(), MkDocs(), Zensical(), GitBook(), Mintlify(),
+    MdBook(), Docsify(), Zola(), Hexo(), JupyterBook(), Sphinx(), Hugo(), Eleventy(), Gatsby(), Nuxt(), NextJS(),
+    SolidStart(), Ember(), Middleman(), Jekyll(), PlainFolder(),
   ]
 
   /// The name of each tool, with what maps to what.
