@@ -42,6 +42,12 @@ enum Component {
   case captioned
   /// A quote, with whose it is.
   case quotation
+  /// Something that an interface takes or gives, with its name and type.
+  case field
+  /// Text with an explanation.
+  case term
+  /// A list, a group in it, or one of its items.
+  case list(PartOfList)
   /// Examples of a Storybook elsewhere, by their names in it.
   case stories
   /// Its content is all that it shows.
@@ -72,7 +78,7 @@ enum Component {
   private static let groups: [(Component, String)] = [
     (.tabs, "tabs tabgroup tabsroot tabbedcontent tabpane tabset tabsset codetabs"),
     (.tab, "tab tabitem tabstab tabsitem tabpanel tabspanel codetab"),
-    (.codeGroup, "codegroup codeblocks"),
+    (.codeGroup, "codegroup codeblocks requestexample responseexample"),
     (.box(nil), "admonition callout aside alert banner notice hint message blockquotealert hdsalert"),
     (.box("note"), "note notebox pageinfo"),
     (.box("info"), "info information infobox"),
@@ -125,6 +131,7 @@ enum Component {
       """
     ),
     (.icon, "icon"),
+    (.field, "paramfield responsefield"),
     (.pagesBelow, "doccardlist childpages childpagelist subpages"),
     (
       .nothing,
@@ -163,6 +170,11 @@ enum Component {
     let last = name.split(separator: ":").last.map(String.init) ?? name
     guard let found = ending?.1 ?? (last == name ? nil : Component(last)) else { return nil }
     self = found
+  }
+
+  /// What a component is in a list of components.
+  enum PartOfList {
+    case whole, group, item
   }
 
   /// The kind of box that an argument such as `type` asks for.

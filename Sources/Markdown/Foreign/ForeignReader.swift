@@ -33,6 +33,8 @@ struct ForeignReader {
   var readsLineAnchors = false
   /// Whether hashes begin headings without a blank behind them.
   var readsTightHeadings = false
+  /// Whether titles of components have anchors, and fences titles without quotes, as Mintlify has them.
+  var isOfMintlify = false
   /// Whether references without a definition lead to headings of any page.
   var readsHeadingReferences = false
   /// The addresses of headings that names in brackets lead to, by where the bracket opens, and where they end.

@@ -10,7 +10,9 @@ extension ForeignRewriter {
       footer = .footerLink(text, target)
     }
     let name = tag.key.name
-    let isOwn = tag.key.notation == .component && Component(name) == nil && Component(likelyOf: name) == nil
+    let isOwn =
+      tag.key.notation == .component && Component(name) == nil && Component(likelyOf: name) == nil
+      && componentOfMintlify(tag) == nil
     if isOwn { writeRest(of: tag) }
     // What is above the title, where a card has both.
     if titleText(["title", "heading"], of: tag) != nil, let header = string(["header"], of: tag), !header.isEmpty {
@@ -22,7 +24,7 @@ extension ForeignRewriter {
       // The page has it already.
       startBlock()
     } else if let title = title(of: tag) {
-      writeTitle(title, address: address, readsLinks: tag.key.notation == .shortcode)
+      writeTitle(title, address: address, readsLinks: tag.key.notation == .shortcode, id: anchor(ofTitle: title, tag))
     } else {
       startBlock()
       if let address {
@@ -92,10 +94,13 @@ extension ForeignRewriter {
 
   /// Writes a paragraph of a title.
   ///
-  /// - Parameter readsLinks: whether links of Markdown are links in it, if it is none itself.
-  mutating func writeTitle(_ title: Range<Int>, address: Range<Int>?, readsLinks: Bool = false) {
+  /// - Parameters:
+  ///   - readsLinks: whether links of Markdown are links in it, if it is none itself.
+  ///   - id: the anchor in front of it.
+  mutating func writeTitle(_ title: Range<Int>, address: Range<Int>?, readsLinks: Bool = false, id: String? = nil) {
     guard isOneLine(title) else { return }
     startBlock()
+    if let id { put("<a id=\"\(id)\"></a>") }
     let address = address.flatMap { isAddress($0) ? $0 : nil }
     // Marks within marks would end them.
     let mark = bytes[title].firstRange(of: "**".utf8) == nil ? "**" : ""

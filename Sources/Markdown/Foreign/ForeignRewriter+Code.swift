@@ -49,6 +49,13 @@ extension ForeignRewriter {
 
   /// Copies the first line of a fence, with its name if the component around says it.
   mutating func putFence(_ line: Range<Int>) {
+    if reader.isOfMintlify, fenceTitle == nil, let title = plainTitle(ofFence: line) {
+      hasChanged = true
+      let end = reader.trimmed(line).upperBound
+      put(line.lowerBound..<end)
+      put(" title=\"\(title)\"")
+      return put(end..<line.upperBound)
+    }
     guard let title = fenceTitle, let first = bytes[line].first(where: { $0 > 0x20 }), "`~".utf8.contains(first),
       !bytes[title].contains(where: { "\"`\n".utf8.contains($0) })
     else { return putCode(line) }

@@ -6,7 +6,8 @@ extension ForeignRewriter {
     // A block would end the table.
     if isTableRow {
       switch component {
-      case .image, .video, .serviceVideo, .embedded, .resource, .link, .badge, .element, .icon, .nothing, .stories:
+      case .image, .video, .serviceVideo, .embedded, .resource, .link, .badge, .element, .icon, .nothing, .stories,
+        .term:
         break
       default: component = .content
       }
@@ -23,7 +24,9 @@ extension ForeignRewriter {
       }
     case .box(let kind): closing = writeBox(kind, tag)
     case .advice(let isGood): closing = writeContainer(isGood ? "success Do" : "danger Don’t", title: nil)
-    case .details: closing = writeContainer("details", title: title(of: tag) ?? title(positional(of: tag), of: tag))
+    case .details:
+      let heading = title(of: tag) ?? title(positional(of: tag), of: tag)
+      closing = writeContainer("details", title: heading, id: anchor(ofTitle: heading, tag))
     case .card:
       closing = writeCard(tag)
       if isCardOfCode(tag) {
@@ -60,6 +63,9 @@ extension ForeignRewriter {
       closing = .caption(number: nil, line(["caption"], of: tag))
     case .quotation: closing = writeQuotation(tag)
     case .stories: closing = writeStories(tag)
+    case .field: closing = writeField(tag)
+    case .term: closing = writeTerm(tag)
+    case .list(let part): closing = writeList(part, tag)
     case .pagesBelow:
       startBlock()
       put("<div id=\"\(MarkdownDocument.pagesBelow)\"></div>")
@@ -90,7 +96,7 @@ extension ForeignRewriter {
     if isInHeading { put(BadgeInHeading.close) }
   }
 
-  private mutating func writeContainer(_ name: String, title: Range<Int>?) -> Closing {
+  private mutating func writeContainer(_ name: String, title: Range<Int>?, id: String? = nil) -> Closing {
     guard frames.count < Self.deepest else { return .none }
     startBlock()
     // Containers around have more colons.
@@ -100,6 +106,7 @@ extension ForeignRewriter {
       put(" ")
       putTitle(title) { $0.putArgument($1) }
     }
+    if let id { put(" {#\(id)}") }
     endBlock()
     return .colons(colons)
   }

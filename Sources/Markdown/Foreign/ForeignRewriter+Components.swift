@@ -207,7 +207,7 @@ extension ForeignRewriter {
       return .tab
     }
     if isCodeOfVue(tag) { return tag.key.name == Self.codeGroupOfVue ? .tabs : .tab }
-    if let block = blockOfGitBook(tag) ?? quoteOfHexo(tag) { return block }
+    if let block = blockOfGitBook(tag) ?? quoteOfHexo(tag) ?? componentOfMintlify(tag) { return block }
     var known = Component(tag.componentName ?? tag.key.name)
     if known == nil, tag.key.notation == .shortcode, tag.key.name.hasSuffix("/tabs") { known = .tabs }
     guard tag.key.notation == .component else { return known }
@@ -233,7 +233,9 @@ extension ForeignRewriter {
   /// Whether a tag has all that a component needs: one with content needs an end.
   private func accepts(_ component: Component, _ tag: ForeignTag) -> Bool {
     // With nothing between its tags, a script makes what a component of the site’s own shows.
-    let isMade = tag.key.notation == .component && isEmpty(tag) && Component(tag.key.name) == nil
+    let isMade =
+      tag.key.notation == .component && isEmpty(tag) && Component(tag.key.name) == nil
+      && componentOfMintlify(tag) == nil
     let hasContent = isPaired(tag) && !isMade
     switch component {
     case .box: return hasContent || string(["content", "text", "body", "message", "children"], of: tag) != nil
@@ -262,6 +264,9 @@ extension ForeignRewriter {
       return !tag.isInclude && (hasContent || saysAll)
     case .captioned, .quotation: return hasContent
     case .stories: return stories(of: tag) != nil
+    case .field: return fieldName(of: tag) != nil
+    case .term: return hasContent
+    case .list(let part): return accepts(partOfList: part, tag)
     case .pagesBelow:
       return tag.key.notation == .component && (tag.isSelfClosing || isMDX && (!hasContent || isEmpty(tag)))
         && !listsOthers(tag)

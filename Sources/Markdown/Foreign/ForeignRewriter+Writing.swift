@@ -124,6 +124,7 @@ extension ForeignRewriter {
       put(String(repeating: ":", count: count))
       endBlock()
     case .endTag(let name): put("</\(name)>")
+    case .tags(let tags): put(tags)
     case .footer(let text):
       startBlock()
       put(text)

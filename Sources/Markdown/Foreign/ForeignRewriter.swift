@@ -39,6 +39,7 @@ struct ForeignRewriter {
       rewriter.reader.shortcodes = shortcodes
       rewriter.reader.callsShortcodes = options.callsShortcodes
       rewriter.reader.callouts = options.callouts
+      rewriter.reader.isOfMintlify = options.anchorStyle == .mintlify
       (rewriter.reader.readsLineAnchors, rewriter.reader.links) = (options.readsLineAnchors, options.links)
       (rewriter.reader.readsTightHeadings, rewriter.reader.readsHeadingReferences) = (
         readsTightHeadings, options.readsHeadingReferences
@@ -105,6 +106,8 @@ struct ForeignRewriter {
     case link(Range<Int>)
     /// An end tag of HTML, in which Markdown is not read.
     case endTag(String)
+    /// Tags of HTML that end something.
+    case tags(String)
     /// The last paragraph of a card.
     case footer(Range<Int>)
     /// A link in a paragraph of its own: its text and its address.
@@ -155,6 +158,8 @@ struct ForeignRewriter {
   var findings = ForeignSyntax()
   var hasChanged = false
   var holdsAddressMarks = false
+  /// The anchors that titles of components have been given.
+  var placedAnchors: Set<String> = []
   /// The IDs of places for lists of posts.
   var placesOfPosts: Set<String> = []
   /// How often the files of the page’s folder have been looked for.

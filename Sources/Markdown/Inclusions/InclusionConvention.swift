@@ -22,7 +22,7 @@ enum InclusionConventions {
     LineInclusion(), ReadFileInclusion(), PluginInclusion(), TagInclusion(), ShortcodeInclusion(), TextInclusion(),
     CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(), ArrowInclusion(), DirectiveInclusion(),
     FenceInclusion(), LinkInclusion(), CommentedInclusion(), CallInclusion(), CodeImportInclusion(),
-    CodeTagInclusion(), CodeFileInclusion(),
+    CodeTagInclusion(), CodeFileInclusion(), SnippetTagInclusion(),
   ]
 }
 

@@ -183,9 +183,10 @@ struct CodeInfo {
     return index < rest.endIndex ? index : nil
   }
 
-  /// What tools call the attributes with numbers of lines: Expressive Code, and Python-Markdown.
+  /// What tools call the attributes with numbers of lines: Expressive Code, Python-Markdown, and Mintlify.
   private static let marks: [String: MarkedCode.Mark] = [
     "ins": .added, "del": .removed, "mark": .highlighted, "hl_lines": .highlighted,
+    "highlight": .highlighted,
   ]
 
   private static let mostLines = 100

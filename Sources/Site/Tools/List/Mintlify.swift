@@ -93,6 +93,8 @@ struct Mintlify: ForeignTool {
     if !pages.contains(where: { ["index.mdx", "index.md"].contains($0) }), let first = named.first {
       let stem = first.pathParts().joined(separator: "/")
       settings.home = pages.first { LinkIndex.stem(ofPage: $0) == stem }
+      // Mintlify leads from there to the page.
+      if let home = settings.home { settings.redirects.append((from: "/" + stem, to: "/" + home)) }
     }
     let redirects = data["redirects"].map { MintlifyNavigation.value($0, in: path) { project.file($0) } }
     settings.addRedirects(ofMintlify: redirects, in: path)
