@@ -42,6 +42,7 @@ extension ForeignRewriter {
       return
     case .heading: closing = writeHeading(tag)
     case .code:
+      fenceTitle = fenceTitle ?? line(["filename", "file-name", "title"], of: tag)
       if let code = string(["code"], of: tag) { writeCode(language: language(of: tag), code) }
       writeCode(tag, .none)
       return
@@ -310,7 +311,16 @@ extension ForeignRewriter {
   private mutating func writeCode(_ tag: ForeignTag, _ closing: Closing) {
     guard isPaired(tag), let close = reader.ends.next(tag.key, from: index) else { return }
     var content = reader.trimmed(index..<close)
-    if bytes[content].first == UInt8(ascii: "{"), content.count > 1,
+    var isIndented = false
+    if noteName(content, tag) {
+      fenceTitle = nil
+      (index, copied) = (close, close)
+      return push(tag, .code, closing)
+    } else if let text = textOfExpressions(content) {
+      writeCode(language: language(of: tag), text, at: content)
+      (index, copied) = (close, close)
+      return push(tag, .code, closing)
+    } else if bytes[content].first == UInt8(ascii: "{"), content.count > 1,
       let text = reader.text(ofExpression: content.lowerBound + 1..<content.upperBound - 1)
     {
       content = text
@@ -323,8 +333,9 @@ extension ForeignRewriter {
     } else {
       // Blanks behind the tag are not indentation.
       content = (bytes[index..<close].firstIndex { !ForeignReader.isBlank($0) } ?? close)..<close
+      isIndented = true
     }
-    writeCode(language: language(of: tag), content)
+    writeCode(language: language(of: tag), content, isBetweenTags: isIndented)
     (index, copied) = (close, close)
     // Its end tag ends it.
     push(tag, .code, closing)

@@ -174,9 +174,12 @@ extension ForeignRewriter {
 
   /// Writes code as a fence that is longer than any within it.
   ///
-  /// - Parameter putAttributes: writes what is behind the language.
+  /// - Parameters:
+  ///   - isBetweenTags: whether indentation that all lines have is that of the tags.
+  ///   - putAttributes: writes what is behind the language.
   mutating func writeCode(
-    language: Range<Int>?, _ content: Range<Int>, _ putAttributes: (inout ForeignRewriter) -> Void = { _ in }
+    language: Range<Int>?, _ content: Range<Int>, isBetweenTags: Bool = false,
+    _ putAttributes: (inout ForeignRewriter) -> Void = { $0.putTitleOfCode() }
   ) {
     guard !isTableRow else { return put(content) }
     startBlock()
@@ -189,10 +192,11 @@ extension ForeignRewriter {
     // Only tags that keep a template language from reading code are taken out of it.
     code = CodeState(end: lines.upperBound, isShown: false)
     let isVerbatim = isVerbatim(content)
+    let common = isBetweenTags && isMDX ? max(lineIndent, commonIndent(of: lines)) : lineIndent
     var start = lines.lowerBound
     while start < lines.upperBound {
       let lineEnd = min(reader.lineEnd(from: start), lines.upperBound)
-      let depth = isMDX ? lineIndent : min(prefix.count + shift, lineIndent)
+      let depth = isMDX ? common : min(prefix.count + shift, lineIndent)
       let blanks = bytes[start..<lineEnd].prefix(depth).prefix(while: ForeignReader.isBlank)
       let line = blanks.endIndex..<lineEnd
       // Indentation begins a line of code.
@@ -205,6 +209,23 @@ extension ForeignRewriter {
     endBlock()
   }
 
+  /// The indentation that all lines have which are not blank.
+  private func commonIndent(of lines: Range<Int>) -> Int {
+    guard lines.lowerBound > 0, bytes[lines.lowerBound - 1] == UInt8(ascii: "\n") else { return 0 }
+    let indents = bytes[lines].split(separator: UInt8(ascii: "\n")).compactMap { line -> Int? in
+      let blanks = line.prefix(while: ForeignReader.isBlank).count
+      return line.dropFirst(blanks).allSatisfy(ForeignReader.isSpace) ? nil : blanks
+    }
+    return indents.min() ?? 0
+  }
+
+  /// Writes the name of code behind its language, if the component around says it.
+  mutating func putTitleOfCode() {
+    guard let title = fenceTitle else { return }
+    fenceTitle = nil
+    if !bytes[title].contains(where: { "\"`\n".utf8.contains($0) }) { put(title, between: " title=\"", "\"") }
+  }
+
   /// Writes code that a script makes of the strings in a range.
   mutating func writeCode(language: Range<Int>?, _ code: [UInt8], at range: Range<Int>) {
     startBlock()
@@ -213,6 +234,7 @@ extension ForeignRewriter {
     let fence = String(repeating: "~", count: max((marks.max() ?? 0) + 1, 3))
     put(fence)
     if let language, bytes[language].allSatisfy({ $0 > 0x20 && $0 != UInt8(ascii: "`") }) { put(language) }
+    putTitleOfCode()
     newline()
     for line in lines {
       if !line.isEmpty { put(String(decoding: line, as: UTF8.self), at: range) }

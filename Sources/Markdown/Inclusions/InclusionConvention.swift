@@ -22,7 +22,7 @@ enum InclusionConventions {
     LineInclusion(), ReadFileInclusion(), PluginInclusion(), TagInclusion(), ShortcodeInclusion(), TextInclusion(),
     CodeSnippetInclusion(), StarInclusion(), ExclamationInclusion(), ArrowInclusion(), DirectiveInclusion(),
     FenceInclusion(), LinkInclusion(), CommentedInclusion(), CallInclusion(), CodeImportInclusion(),
-    CodeTagInclusion(), CodeFileInclusion(), SnippetTagInclusion(),
+    CodeTagInclusion(), CodeFileInclusion(), SnippetTagInclusion(), ConstantInclusion(),
   ]
 }
 
@@ -38,6 +38,8 @@ struct InclusionPage {
   var imports: [String: String] = [:]
   /// Paths of files that are imported as text, by the names that it gives them.
   var importedTexts: [String: String] = [:]
+  /// Constants of other files, by the names that it gives them.
+  var constants: [String: ImportedConstant] = [:]
   /// The texts that templates show, by their names.
   var texts: [String: String] = [:]
   /// What the tag passes that puts the file in.
@@ -145,13 +147,20 @@ struct InclusionFile {
 
     /// Numbers of lines in such a section, from 1.
     case part(String, ClosedRange<Int>)
+    /// The text of a constant that a script, or a page with scripts, has.
+    case constant(String)
 
     /// Whether lines are chosen by their numbers or marks, which front matter can have, too.
     var isOfLines: Bool {
       switch self {
       case .all, .between: false
-      case .lines, .section, .part: true
+      case .lines, .section, .part, .constant: true
       }
+    }
+
+    /// Whether it is the text of a constant, in which nothing is put in.
+    var isOfConstant: Bool {
+      if case .constant = self { true } else { false }
     }
 
     /// Numbers of lines and ranges of them, apart by commas or blanks: `3,5:7,9:`.

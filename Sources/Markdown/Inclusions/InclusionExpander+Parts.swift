@@ -19,6 +19,11 @@ extension InclusionExpander {
       }
       return Part(bytes: text, map: LineMap())
     }
+    if case .constant(let name) = wanted.selection {
+      room -= content.count
+      guard room > 0, let text = ImportedConstant.text(of: name, in: content) else { return nil }
+      return Part(bytes: text, map: LineMap())
+    }
     // A page can name a long file as often as it likes.
     if !isCode, parameters != nil, IncludedHTML.holds(path) {
       room -= content.count

@@ -92,6 +92,7 @@ struct InclusionExpander {
     for (name, path) in components where imports.pages[name] == nil { imports.pages[name] = "/" + path }
     var source = InclusionPage(
       path: path, root: root, includeFolders: folders, imports: imports.pages, importedTexts: imports.texts)
+    source.constants = ImportedConstant.all(reader, from: depth == 0 ? range.lowerBound : 0)
     findTemplates(in: reader, range)
     if depth == 0 { captures = capturedTexts(&reader, in: range, of: source) }
     (source.texts, source.parameters, source.captures) = (texts, parameters, captures)
@@ -291,8 +292,8 @@ struct InclusionExpander {
         lead = []
       }
       put(
-        part, of: file, at: path, depth: depth, isCode: isShownAsCode, lead: lead, parameters: directive.parameters,
-        properties: directive.properties)
+        part, of: file, at: path, depth: depth, isCode: isShownAsCode || file.selection.isOfConstant, lead: lead,
+        parameters: directive.parameters, properties: directive.properties)
       if fence != nil { put(Array("\n".utf8) + lead + Array("~~~~~~~~~~".utf8)) }
     }
     if isKnown { hasChanged = true }

@@ -49,7 +49,7 @@ struct InclusionSelection {
         } else if isInside {
           lines.append(line)
         }
-      case .between, .part: break
+      case .between, .part, .constant: break
       }
     }
     if case .section(let name) = selection, !hasSection, Self.endings.contains(where: file.path.hasSuffix) {
