@@ -70,7 +70,7 @@ import Testing
       "url: \"https://a.example/docs/\"", "content: \"docs\"",
       "files: linked", "exclude: [\"README.md\", \"/snippets/\", \"drafts/\"]", "permalinks: {\".\": \"/:path/\"}",
       "home: \"start.mdx\"", "links: {anchors: mintlify}", "variables:\n  \"version\": \"1.2\"",
-      "redirects:\n  \"/old\": \"/b/a\"",
+      "redirects:\n  \"/start\": \"/start.mdx\"\n  \"/old\": \"/b/a\"",
     ] {
       #expect(site.configuration.contains(line + "\n"), "\(site.configuration)")
     }
