@@ -116,6 +116,6 @@ import Testing
     "```{note}\n", ":::{grid}\n", ":::{tab-item} a\n", "{ref}`", "[](", "<project:", "```{list-table}\n* - a\n",
   ])
   func hostileMarks(_ text: String) {
-    _ = html(String(repeating: text, count: 5000))
+    _ = html(String(repeating: text, count: 20_000))
   }
 }

@@ -197,12 +197,13 @@ extension MySTRewriter {
   // MARK: Links
 
   private static let schemes = ["project:", "path:", "doc:"]
+  private static let longestAddress = 1000
 
   /// The end of a link that MyST completes, from the bracket that ends its text: an address by a label or a scheme, and
   /// the text where that is empty.
   private func link(at bracket: Int, before end: Int) -> (String, Int)? {
     guard reader.has("(", at: bracket + 1), bracket + 2 < end,
-      let close = bytes[(bracket + 2)..<end].firstIndex(of: UInt8(ascii: ")"))
+      let close = bytes[(bracket + 2)..<end].prefix(Self.longestAddress).firstIndex(of: UInt8(ascii: ")"))
     else { return nil }
     let isEmpty = bracket > 0 && bytes[bracket - 1] == UInt8(ascii: "[") && (bracket < 2 || bytes[bracket - 2] != 0x21)
     var name = reader.string(reader.trimmed(bracket + 2..<close))
@@ -218,7 +219,7 @@ extension MySTRewriter {
   /// `<project:a.md#name>`.
   private func autolink(at start: Int, before end: Int) -> (String, Int)? {
     guard Self.schemes.contains(where: { bytes[(start + 1)..<end].starts(with: $0.utf8) }),
-      let close = bytes[start..<end].firstIndex(of: UInt8(ascii: ">")),
+      let close = bytes[start..<end].prefix(Self.longestAddress).firstIndex(of: UInt8(ascii: ">")),
       let target = target(
         reader.string(start + 1..<close))
     else { return nil }

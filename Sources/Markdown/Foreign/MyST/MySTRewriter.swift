@@ -9,7 +9,7 @@ import Writing
 /// What it does not know stays as it is, and gets a finding where the page is rendered. A directive can be as deep in
 /// others as anybody writes; deeper ones are text, so that a page takes time in proportion to its length.
 struct MySTRewriter {
-  let reader: ForeignReader
+  private(set) var reader: ForeignReader
   let bytes: UnsafeBufferPointer<UInt8>
   let links: LinkIndex?
   /// The folder of the page, below the folder with the pages.
@@ -54,8 +54,7 @@ struct MySTRewriter {
         index = directive.end
         continue
       }
-      var code = reader
-      if content < lineEnd, let codeEnd = CodeLines.end(&code, at: content) {
+      if content < lineEnd, let codeEnd = CodeLines.end(&reader, at: content) {
         copy(index..<min(codeEnd, range.upperBound), lead: lead)
         index = max(min(codeEnd, range.upperBound), next)
         continue
