@@ -82,7 +82,7 @@ import Testing
     ("<Code>a</Code>\n\nb", "<pre><code>a\n</code></pre>\n<p>b</p>"),
     ("<Note>\n  <Code>a</Code>\n</Note>", "<pre><code>a\n</code></pre>"),
     ("<Tabs><Tab label=\"b\"><Code>a</Code></Tab></Tabs>", "<pre><code>a\n</code></pre>"),
-    ("A <Code>\n  b\n  c\n</Code>", "<p>A</p>\n<pre><code>  b\n"),
+    ("A <Code>\n  b\n  c\n</Code>", "<p>A</p>\n<pre><code>b\nc\n"),
   ])
   func codeWithinText(_ page: String, _ expected: String) {
     let document = mdx(page)

@@ -25,13 +25,13 @@ import Testing
   }
 
   @Test(arguments: [
-    ("See {ref}`start_here`.", "See <a href=\"install.html#start-here\">Install <code>it</code></a>."),
-    ("{ref}`text <start_here>`", "<a href=\"install.html#start-here\">text</a>"),
-    ("{doc}`install`", "<a href=\"install.html\">Install <code>it</code></a>"),
-    ("{doc}`/a/install`", "<a href=\"install.html\">Install <code>it</code></a>"),
-    ("[](install.md)", "<a href=\"install.html\">Install <code>it</code></a>"),
+    ("See {ref}`start_here`.", "See <a href=\"../a/install.html#start-here\">Install <code>it</code></a>."),
+    ("{ref}`text <start_here>`", "<a href=\"../a/install.html#start-here\">text</a>"),
+    ("{doc}`install`", "<a href=\"../a/install.html\">Install <code>it</code></a>"),
+    ("{doc}`/a/install`", "<a href=\"../a/install.html\">Install <code>it</code></a>"),
+    ("[](install.md)", "<a href=\"../a/install.html\">Install <code>it</code></a>"),
     ("[text](#Start_Here)", ""), ("{#note-1 .wide}\nText", "id=\"note-1\""),
-    ("[](start_here)", "<a href=\"install.html#start-here\">Install <code>it</code></a>"),
+    ("[](start_here)", "<a href=\"../a/install.html#start-here\">Install <code>it</code></a>"),
     ("[text](#start_here)", "[text](#start_here)"),
     ("{py:meth}`~a.b.c` {file}`x`", "<code>c</code> <code>x</code>"),
     ("{kbd}`A` {sub}`2`", "<kbd>A</kbd> <sub>2</sub>"),
@@ -45,7 +45,7 @@ import Testing
   func roles(_ text: String, _ expected: String) {
     let html = html(text + "\n")
     if text.hasPrefix("[text]") {
-      #expect(html.contains("<a href=\"install.html#start-here\">text</a>"), "\(html)")
+      #expect(html.contains("<a href=\"../a/install.html#start-here\">text</a>"), "\(html)")
     } else if text.contains("``{doc}") {
       #expect(html.contains("<code>{ref}</code> is code") && html.contains("<code>{doc}`a`"), "\(html)")
     } else {
@@ -62,7 +62,7 @@ import Testing
     (":::{grid} 1 2\n:gutter: 2\n\nText\n:::", ["<p>Text</p>"]),
     (
       ":::{card} Title\n:link: install\n:link-type: doc\n\nText\n+++\nEnd\n:::",
-      ["<strong><a href=\"install.html\">Title</a>"]
+      ["<strong><a href=\"../a/install.html\">Title</a>"]
     ),
     (
       "```{list-table} Sizes\n:header-rows: 1\n\n* - A\n  - B|C\n* - 1\n  - two\n    lines\n```",
@@ -77,12 +77,12 @@ import Testing
     ("```{seealso}\nText\n```", ["See also"]),
     ("```{glossary}\nCell\n  A part.\n```", ["<dt", "Cell", "<dd>", "A part."]),
     ("```{epigraph}\nWords\n```", ["<blockquote>\n<p>Words</p>"]),
-    ("```{toctree}\ninstall\n```", ["<li><a href=\"install.html\">Install <code>it</code></a></li>"]),
+    ("```{toctree}\ninstall\n```", ["<li><a href=\"../a/install.html\">Install <code>it</code></a></li>"]),
     ("(here)=\n## Place", ["id=\"here\"", ">Place</h2>"]),
     ("```{dropdown} More\n:::{note}\nInner\n:::\n```", ["<details", "More", "Inner"]),
     ("- ```{figure} c.png\n  :alt: A\n  ```\n- b", ["<li>", "alt=\"A\""]),
     ("```{unknown} x\nText\n```", ["language-unknown"]),
-    ("```js\n{ref}`a`\n```", ["{ref}`a`"]),
+    ("```text\n{ref}`a`\n```", ["{ref}`a`"]),
   ])
   func directives(_ text: String, _ expected: [String]) {
     let html = html(text + "\n")

@@ -21,7 +21,7 @@ struct AnchorNames: Sendable {
       if !letters.isEmpty, byLetters[letters] == nil { byLetters[letters] = name }
       if names.count < Self.mostCompared { names.append(WordsOfAnchor(name)) }
     }
-    // Whoever names a part of the page does not mean the whole.
+    // It is the whole page, and not meant by other words.
     if let title = page.document.title?.anchor {
       let letters = lettersAndDigits(of: title)
       if !letters.isEmpty, byLetters[letters] == nil { byLetters[letters] = title }

@@ -17,6 +17,8 @@ package struct MySTTargets: Sendable, Hashable {
 
   package init(_ body: ArraySlice<UInt8>) {
     var fence: (mark: UInt8, count: Int)?
+    /// How many marks the directives have that are open, the innermost last.
+    var directives: [Int] = []
     var open: [Int] = []
     var isFirst = true
     for line in body.split(separator: UInt8(ascii: "\n")) where labels.count < Self.most {
@@ -26,13 +28,17 @@ package struct MySTTargets: Sendable, Hashable {
       if first == UInt8(ascii: "`") || first == UInt8(ascii: "~"), run >= 3 {
         if let code = fence {
           if code.mark == first, run >= code.count, run == text.count { fence = nil }
-        } else if run < text.count, text[text.startIndex + run] != UInt8(ascii: "{") {
+        } else if run < text.count, text[text.startIndex + run] == UInt8(ascii: "{") {
+          directives.append(run)
+        } else if run == text.count, let last = directives.last, run >= last {
+          directives.removeLast()
+        } else {
           fence = (first, run)
         }
         open = []
         continue
       }
-      if let fence, fence.mark != 0 { continue }
+      if fence != nil { continue }
       if let name = Self.label(text) {
         open.append(labels.count)
         labels.append(Label(name: Self.normalized(name), title: ""))
