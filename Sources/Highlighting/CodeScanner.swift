@@ -70,12 +70,13 @@ struct CodeScanner {
     self.index = index
   }
 
-  /// Moves to the next byte that may mean something in a string: its quote, a backslash, a dollar sign, or a line feed.
-  mutating func skipPlain(to quote: UInt8) {
+  /// Moves to the next byte that may mean something in a string: its quote, the sign before code, a backslash, or the
+  /// end of a line.
+  mutating func skipPlain(to quote: UInt8, or sign: UInt8) {
     var index = index
     while index < end {
       let byte = code[index]
-      if byte == quote || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "$") || byte == UInt8(ascii: "\n") {
+      if byte == quote || byte == sign || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: "\n") {
         break
       }
       index += 1
@@ -85,6 +86,20 @@ struct CodeScanner {
 
   /// Moves to the end of the line.
   mutating func skipLine() { skip(to: UInt8(ascii: "\n"), or: UInt8(ascii: "\n")) }
+
+  /// Moves over the lines one by one.
+  ///
+  /// - Parameter read: colors a line, given where it ends.
+  mutating func lines(_ read: (inout CodeScanner, Int) -> Void) {
+    while !isAtEnd {
+      let start = index
+      skipLine()
+      let end = index
+      index = start
+      read(&self, end)
+      index = min(end + 1, self.end)
+    }
+  }
 
   /// Moves behind a text, or to the end.
   mutating func skip(behind text: StaticString) {

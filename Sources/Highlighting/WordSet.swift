@@ -31,11 +31,14 @@ struct WordSet: Sendable {
 
   func contains(_ word: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { contains(UnsafeBufferPointer(rebasing: word)) }
 
-  func contains(_ word: UnsafeBufferPointer<UInt8>) -> Bool {
+  /// - Parameter ignoresCase: whether uppercase letters of the word stand for lowercase ones.
+  func contains(_ word: UnsafeBufferPointer<UInt8>, ignoresCase: Bool = false) -> Bool {
     guard let first = word.first, let last = word.last, word.count <= Self.longest else { return false }
-    let place = Self.place(first, last, word.count)
+    let place =
+      ignoresCase
+      ? Self.place(Self.lowercase(first), Self.lowercase(last), word.count) : Self.place(first, last, word.count)
     guard places[place >> 6] & 1 << UInt64(place & 63) != 0 else { return false }
-    let number = word.reduce(0) { $0 << 8 | UInt128($1) }
+    let number = word.reduce(0) { $0 << 8 | UInt128(ignoresCase ? Self.lowercase($1) : $1) }
     var (low, high) = (0, words.count)
     while low < high {
       let middle = (low + high) / 2
@@ -43,4 +46,6 @@ struct WordSet: Sendable {
     }
     return low < words.count && words[low] == number
   }
+
+  private static func lowercase(_ byte: UInt8) -> UInt8 { CodeScanner.isUppercase(byte) ? byte | 0x20 : byte }
 }
