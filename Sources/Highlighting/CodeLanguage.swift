@@ -11,7 +11,8 @@ package struct CodeLanguage: Sendable {
 
   /// All languages.
   package static let all: [CodeLanguage] = [
-    .swift, .kotlin, .javaScript, .html, .dart, .yaml, .css, .json, .shell, .session,
+    .swift, .kotlin, .javaScript, .html, .dart, .yaml, .css, .json, .shell, .session, .python, .pythonSession, .rust,
+    .go, .java, .groovy, .scala, .c, .cPlusPlus, .objectiveC, .cSharp, .ruby, .crystal, .elixir, .php, .lua, .sql,
   ]
 
   private static let byName = Dictionary(

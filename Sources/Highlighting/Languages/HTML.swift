@@ -82,7 +82,7 @@ extension CodeScanner {
   }
 
   /// The offset of the next place with a text, or of the end.
-  fileprivate func offset(of text: StaticString) -> Int {
+  func offset(of text: StaticString) -> Int {
     var scanner = self
     while !scanner.isAtEnd, !scanner.isAt(text) { scanner.index += 1 }
     return scanner.index
