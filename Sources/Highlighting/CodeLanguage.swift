@@ -13,6 +13,7 @@ package struct CodeLanguage: Sendable {
   package static let all: [CodeLanguage] = [
     .swift, .kotlin, .javaScript, .html, .dart, .yaml, .css, .json, .shell, .session, .python, .pythonSession, .rust,
     .go, .java, .groovy, .scala, .c, .cPlusPlus, .objectiveC, .cSharp, .ruby, .crystal, .elixir, .php, .lua, .sql,
+    .toml, .ini, .dockerfile, .diff,
   ]
 
   private static let byName = Dictionary(

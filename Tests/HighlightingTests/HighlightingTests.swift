@@ -3,7 +3,7 @@ import Testing
 import Writing
 
 /// Code with each colored piece between angle quotes, after the letter of its class.
-private func marked(_ code: String, _ name: String) throws -> String {
+func marked(_ code: String, _ name: String) throws -> String {
   let language = try #require(CodeLanguage.named(name))
   var result = ""
   var bytes = Array(code.utf8)[...]
@@ -113,7 +113,8 @@ private func marked(_ code: String, _ name: String) throws -> String {
   @Test func knowsLanguagesByAnyCase() {
     #expect(CodeLanguage.named("Swift") != nil)
     #expect(CodeLanguage.named("") == nil)
-    #expect(CodeLanguage.named("ruby") == nil)
+    #expect(CodeLanguage.named("c++")?.names != CodeLanguage.named("C")?.names)
+    #expect(CodeLanguage.named("unknown") == nil && CodeLanguage.named("text") == nil)
   }
 
   @Test func escapesWhatItColors() {
