@@ -65,43 +65,43 @@ import Testing
   }
 
   @Test(arguments: [
-    ("lua", "a -- [!code --]\nb -- [!code ++]\nc\n", "<del>a\n</del><ins>b\n</ins>c\n"),
-    ("lua", "# [!code ++:2]\na\nb\nc\n", "<ins>a\n</ins><ins>b\n</ins>c\n"),
-    ("lua", "a // [!code focus] [!code ++]\n", "a // [!code focus] [!code ++]\n"),
-    ("lua", "a /* [!code hl] */\n", "<mark class=\"line\">a\n</mark>"),
-    ("lua", "a // [!code word:b:1]\n", "a\n"), ("lua", "// [!code focus]\na\n", "a\n"),
-    ("lua", "say [!code ++]\n", "say [!code ++]\n"),
-    ("lua", "a: 1  # (1)!\nb\n  // (12)!\n", "a: 1  (1)\nb\n  (12)\n"),
-    ("lua", "<a> <!-- (3)! -->\n", "&lt;a&gt; (3)\n"),
-    ("lua", "a(1)!\n# (x)!\n# (1)! b\n", "a(1)!\n# (x)!\n# (1)! b\n"),
-    ("lua", "// highlight-next-line\na\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
+    ("nim", "a -- [!code --]\nb -- [!code ++]\nc\n", "<del>a\n</del><ins>b\n</ins>c\n"),
+    ("nim", "# [!code ++:2]\na\nb\nc\n", "<ins>a\n</ins><ins>b\n</ins>c\n"),
+    ("nim", "a // [!code focus] [!code ++]\n", "a // [!code focus] [!code ++]\n"),
+    ("nim", "a /* [!code hl] */\n", "<mark class=\"line\">a\n</mark>"),
+    ("nim", "a // [!code word:b:1]\n", "a\n"), ("nim", "// [!code focus]\na\n", "a\n"),
+    ("nim", "say [!code ++]\n", "say [!code ++]\n"),
+    ("nim", "a: 1  # (1)!\nb\n  // (12)!\n", "a: 1  (1)\nb\n  (12)\n"),
+    ("nim", "<a> <!-- (3)! -->\n", "&lt;a&gt; (3)\n"),
+    ("nim", "a(1)!\n# (x)!\n# (1)! b\n", "a(1)!\n# (x)!\n# (1)! b\n"),
+    ("nim", "// highlight-next-line\na\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
     (
-      "lua", "a\n{/* highlight-start */}\nb\nc\n{/* highlight-end */}\nd\n",
+      "nim", "a\n{/* highlight-start */}\nb\nc\n{/* highlight-end */}\nd\n",
       "a\n<mark class=\"line\">b\n</mark><mark class=\"line\">c\n</mark>d\n"
     ),
-    ("lua", "a\n// ---cut---\nb\n", "b\n"), ("lua", "a\n// ---cut-after---\nb\n", "a\n"),
-    ("lua", "a\n// ---cut-start---\nb\n// ---cut-end---\nc\n", "a\nc\n"),
-    ("lua twoslash", "// @noErrors\na\n//  ^?\n// @errors: 2322\n// @log: b\n", "a\n// @log: b\n"),
-    ("lua", "// @noErrors\na\n", "// @noErrors\na\n"), ("lua", "# highlights\na\n", "# highlights\na\n"),
-    ("lua {2}", "a\nb\n", "a\n<mark class=\"line\">b\n</mark>"),
+    ("nim", "a\n// ---cut---\nb\n", "b\n"), ("nim", "a\n// ---cut-after---\nb\n", "a\n"),
+    ("nim", "a\n// ---cut-start---\nb\n// ---cut-end---\nc\n", "a\nc\n"),
+    ("nim twoslash", "// @noErrors\na\n//  ^?\n// @errors: 2322\n// @log: b\n", "a\n// @log: b\n"),
+    ("nim", "// @noErrors\na\n", "// @noErrors\na\n"), ("nim", "# highlights\na\n", "# highlights\na\n"),
+    ("nim {2}", "a\nb\n", "a\n<mark class=\"line\">b\n</mark>"),
     (
-      "lua {1,3-4}", "a\nb\nc\nd\n",
+      "nim {1,3-4}", "a\nb\nc\nd\n",
       "<mark class=\"line\">a\n</mark>b\n<mark class=\"line\">c\n</mark><mark class=\"line\">d\n</mark>"
     ),
-    ("lua ins={2} del={1}", "a\nb\n", "<del>a\n</del><ins>b\n</ins>"),
-    ("lua hl_lines=\"1\"", "a\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
+    ("nim ins={2} del={1}", "a\nb\n", "<del>a\n</del><ins>b\n</ins>"),
+    ("nim hl_lines=\"1\"", "a\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
     // What is between quotes or slashes is text.
-    ("lua \"{1}\" 'b {2}'", "a\nb\n", "a\nb\n"),
-    ("lua /a{1}\\/{2}/ {1}", "a\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
-    ("lua ins=/b{2}/ del=\"{1}\"", "a\nb\n", "a\nb\n"), ("lua ins=\"1\"", "a\nb\n", "a\nb\n"),
-    ("lua {\"1\":2}", "a\nb\n", "a\n<mark class=\"line\">b\n</mark>"),
-    ("lua ins={\"{1}: do it\":1-2}", "a\nb\n", "<ins>a\n</ins><ins>b\n</ins>"),
-    ("lua it's {1}", "a\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
-    ("diff lang=\"lua\"", "+a\n-b\nc\n", "<ins>a\n</ins><del>b\n</del>c\n"),
-    ("diff lang=\"lua\"", "+ a\n- b\n  c\n", "<ins> a\n</ins><del> b\n</del> c\n"),
+    ("nim \"{1}\" 'b {2}'", "a\nb\n", "a\nb\n"),
+    ("nim /a{1}\\/{2}/ {1}", "a\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
+    ("nim ins=/b{2}/ del=\"{1}\"", "a\nb\n", "a\nb\n"), ("nim ins=\"1\"", "a\nb\n", "a\nb\n"),
+    ("nim {\"1\":2}", "a\nb\n", "a\n<mark class=\"line\">b\n</mark>"),
+    ("nim ins={\"{1}: do it\":1-2}", "a\nb\n", "<ins>a\n</ins><ins>b\n</ins>"),
+    ("nim it's {1}", "a\nb\n", "<mark class=\"line\">a\n</mark>b\n"),
+    ("diff lang=\"nim\"", "+a\n-b\nc\n", "<ins>a\n</ins><del>b\n</del>c\n"),
+    ("diff lang=\"nim\"", "+ a\n- b\n  c\n", "<ins> a\n</ins><del> b\n</del> c\n"),
   ])
   func marks(_ info: String, _ code: String, _ html: String) {
-    #expect(parse("```\(info)\n\(code)```\n").htmlText == "<pre><code class=\"language-lua\">\(html)</code></pre>\n")
+    #expect(parse("```\(info)\n\(code)```\n").htmlText == "<pre><code class=\"language-nim\">\(html)</code></pre>\n")
   }
 
   /// What is above a cut in a script goes, and the tag of the script stays, with what is above that.
@@ -193,9 +193,9 @@ import Testing
 
   /// The signs of a patch belong to its lines.
   @Test func patchesStay() {
-    let page = "```diff lang=\"lua\"\n--- a.lua\n+++ b.lua\n-a\n+b\n```\n"
+    let page = "```diff lang=\"nim\"\n--- a.nim\n+++ b.nim\n-a\n+b\n```\n"
     #expect(
-      parse(page).htmlText == "<pre><code class=\"language-lua\">--- a.lua\n+++ b.lua\n-a\n+b\n</code></pre>\n")
+      parse(page).htmlText == "<pre><code class=\"language-nim\">--- a.nim\n+++ b.nim\n-a\n+b\n</code></pre>\n")
   }
 
   @Test(arguments: [

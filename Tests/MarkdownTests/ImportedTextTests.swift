@@ -36,10 +36,10 @@ import Testing
       document.htmlText == """
         <figure class="code-file">
         <figcaption>main.py</figcaption>
-        <pre><code class="language-python">import a
+        <pre><code class="language-python"><b>import</b> a
 
-        def b():
-            pass
+        <b>def</b> b():
+            <b>pass</b>
 
         b()
         </code></pre>
@@ -60,7 +60,7 @@ import Testing
   @Test func importedTextsWithoutLanguageHaveThatOfTheirNames() {
     let page = "import T from './code.rs?raw'\n\n- a\n\n  <Code code={T} />\n"
     let document = parse(page)
-    #expect(document.htmlText.contains("<pre><code class=\"language-rs\">fn a() {}\n"), "\(document.htmlText)")
+    #expect(document.htmlText.contains("<pre><code class=\"language-rs\"><b>fn</b> a() {}\n"), "\(document.htmlText)")
     #expect(document.htmlText.hasSuffix("</code></pre>\n</li>\n</ul>\n"), "\(document.htmlText)")
   }
 }

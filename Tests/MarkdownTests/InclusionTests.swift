@@ -50,7 +50,7 @@ import Testing
     ("```\n{{#include other.rs}}\n```", "<pre><code>{{#include other.rs}}\n</code></pre>\n"),
     (
       "a\n\n{{#playground code.rs:1}}\n\nb",
-      "<p>a</p>\n<pre><code class=\"language-rust\">fn a() {}\n</code></pre>\n<p>b</p>\n"
+      "<p>a</p>\n<pre><code class=\"language-rust\"><b>fn</b> a() {}\n</code></pre>\n<p>b</p>\n"
     ),
     (
       "a\n\n[[code-snippets/b execute=false]]\nc",
@@ -83,14 +83,15 @@ import Testing
     ("<!-- @include: @a/sections.md{7,7} -->", "<p>Yes.</p>\n"),
     (
       "<<< ./regions.lua#my-part",
-      "<pre><code class=\"language-lua\">a = 1\nb = 2\nc = 3\n</code></pre>\n"
+      "<pre><code class=\"language-lua\">a = <span class=\"n\">1</span>\nb = <span class=\"n\">2</span>\n"
+        + "c = <span class=\"n\">3</span>\n</code></pre>\n"
     ),
     ("<<< @/a/regions.lua#inner{gts}", "<pre><code class=\"language-gts\">b = 2\n</code></pre>\n"),
     (
       "@[code{5-5} text:no-line-numbers](./regions.lua)\n\nb",
       "<pre><code class=\"language-text\">b = 2\n</code></pre>\n<p>b</p>\n"
     ),
-    ("@[code{1}](@a/code.rs)", "<pre><code class=\"language-rs\">fn a() {}\n</code></pre>\n"),
+    ("@[code{1}](@a/code.rs)", "<pre><code class=\"language-rs\"><b>fn</b> a() {}\n</code></pre>\n"),
     ("```{include} sections.md\n:lines: 7\n```\n\nb", "<p>Yes.</p>\n<p>b</p>\n"),
     ("```{include} /a/part.md\n\n```", "<p>Part <em>one</em>.</p>\n<h2>Below</h2>\n"),
     ("````{include} sections.md\n:start-line: 6\n:end-line: 7\n````", "<p>Yes.</p>\n"),
@@ -103,13 +104,14 @@ import Testing
     ("a <<< ./regions.lua", "<p>a &lt;&lt;&lt; ./regions.lua</p>\n"),
     (
       "```lua file=./regions.lua#L3-L5\n```\nb",
-      "<pre><code class=\"language-lua\">a = 1\nb = 2\n</code></pre>\n<p>b</p>\n"
+      "<pre><code class=\"language-lua\">a = <span class=\"n\">1</span>\nb = <span class=\"n\">2</span>\n"
+        + "</code></pre>\n<p>b</p>\n"
     ),
     (
       "- a\n\n  ```rust file=\"code.rs#L1\"\n\n  ```\n\n  b",
-      "<ul>\n<li>\n<p>a</p>\n<pre><code class=\"language-rust\">fn a() {}\n</code></pre>\n<p>b</p>\n</li>\n</ul>\n"
+      "<ul>\n<li>\n<p>a</p>\n<pre><code class=\"language-rust\"><b>fn</b> a() {}\n</code></pre>\n<p>b</p>\n</li>\n</ul>\n"
     ),
-    ("``` file=<rootDir>/src/main.py#L1\n```", "<pre><code class=\"language-py\">import a\n</code></pre>\n"),
+    ("``` file=<rootDir>/src/main.py#L1\n```", "<pre><code class=\"language-py\"><b>import</b> a\n</code></pre>\n"),
     (
       "```lua file=./regions.lua\nown\n```",
       "<figure class=\"code-file\">\n<figcaption>./regions.lua</figcaption>\n"
@@ -130,10 +132,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("{* ../../src/main.py *}\n\nb", "import a\n\ndef b():\n    pass\n\nb()\n", "<p>b</p>\n"),
-    ("{* src/main.py ln[1,3:4] hl[2, 4:5] *}", "import a\ndef b():\n    pass\n", ""),
+    ("{* ../../src/main.py *}\n\nb", "<b>import</b> a\n\n<b>def</b> b():\n    <b>pass</b>\n\nb()\n", "<p>b</p>\n"),
+    ("{* src/main.py ln[1,3:4] hl[2, 4:5] *}", "<b>import</b> a\n<b>def</b> b():\n    <b>pass</b>\n", ""),
     ("  {*src/main.py hl[1] title[\"a/b.py\"] ln[6:]*}  \nb", "b()\n", "<p>b</p>\n"),
-    ("{* ./src/main.py ln[:1] *}", "import a\n", ""),
+    ("{* ./src/main.py ln[:1] *}", "<b>import</b> a\n", ""),
   ])
   func codeBetweenStars(_ page: String, _ code: String, _ rest: String) {
     let document = parse(page)
@@ -211,7 +213,7 @@ import Testing
     ),
     (
       "{{< readfile file=\"/src/main.py\" >}}",
-      "<pre><code class=\"language-py\">import a\n\ndef b():\n    pass\n\nb()\n</code></pre>\n"
+      "<pre><code class=\"language-py\"><b>import</b> a\n\n<b>def</b> b():\n    <b>pass</b>\n\nb()\n</code></pre>\n"
     ),
     (
       "- a\n\n  {{% readfile \"rule.css\" %}}\n\nb",

@@ -333,7 +333,7 @@ import Testing
     ("<Tabs>\n<Tab flavor=\"angular\" class=\"b\">\nc\n</Tab>\n</Tabs>", ">angular</"),
     ("<Warning id=\"a\">b</Warning>", "id=\"a\""),
     ("<Head>\n  <meta name=\"a\" content=\"b\" />\n</Head>\n\nc", "<p>c</p>\n"),
-    ("<CodeBlock language=\"lua\">\n{`let a = 1;`}\n</CodeBlock>", "<pre><code class=\"language-lua\">let a = 1;\n"),
+    ("<CodeBlock language=\"nim\">\n{`let a = 1;`}\n</CodeBlock>", "<pre><code class=\"language-nim\">let a = 1;\n"),
   ])
   func reads(_ page: String, _ html: String) {
     let document = mdx(page)
@@ -348,26 +348,26 @@ import Testing
       "<p>b</p>\n<p>c</p>\n</div>\n</li>\n<li>\n<p>d</p>\n</li>\n</ol>\n"
     ),
     (
-      "1. a\n\n          <Tabs>\n            <TabItem label=\"b\">\n\n        ```lua\n        c\n    ```\n    </TabItem>\n"
+      "1. a\n\n          <Tabs>\n            <TabItem label=\"b\">\n\n        ```nim\n        c\n    ```\n    </TabItem>\n"
         + "    <TabItem label=\"d\">\n    - e\n            - f\n    </TabItem>\n          </Tabs>\n\n2. g\n",
-      "<pre><code class=\"language-lua\">c\n</code></pre>\n</div>\n<div class=\"tab-panel tab-2\" data-name=\"d\">\n"
+      "<pre><code class=\"language-nim\">c\n</code></pre>\n</div>\n<div class=\"tab-panel tab-2\" data-name=\"d\">\n"
         + "<ul>\n<li>e\n<ul>\n<li>f</li>\n</ul>\n</li>\n</ul>\n</div>\n</div>\n</li>\n<li>\n<p>g</p>\n"
     ),
     (
-      "a:\n\n    ```lua title=\"b\"\n    c\n      d\n        ```\n\ne\n",
+      "a:\n\n    ```nim title=\"b\"\n    c\n      d\n        ```\n\ne\n",
       ">c\n  d\n</code></pre>\n</figure>\n<p>e</p>\n"
     ),
     (
-      "a:\n    - b\n        ```lua\n        c\n        ```\n",
-      "<li>b\n<pre><code class=\"language-lua\">c\n</code></pre>\n"
+      "a:\n    - b\n        ```nim\n        c\n        ```\n",
+      "<li>b\n<pre><code class=\"language-nim\">c\n</code></pre>\n"
     ),
     (
-      "<Tabs>\n\t<TabItem label=\"a\">\n\n    b\n\n    \t1. c\n\n    \t```lua\n    \td\n    \t\te\n    \t```\n\n"
+      "<Tabs>\n\t<TabItem label=\"a\">\n\n    b\n\n    \t1. c\n\n    \t```nim\n    \td\n    \t\te\n    \t```\n\n"
         + "    </TabItem>\n</Tabs>\n",
-      "<p>b</p>\n<ol>\n<li>c</li>\n</ol>\n<pre><code class=\"language-lua\">d\n\te\n</code></pre>\n</div>\n</div>\n"
+      "<p>b</p>\n<ol>\n<li>c</li>\n</ol>\n<pre><code class=\"language-nim\">d\n\te\n</code></pre>\n</div>\n</div>\n"
     ),
     (
-      "            ```lua\n            a\n    \t\t    b\n            ```\n\nc\n", ">a\n    b\n</code></pre>\n<p>c</p>\n"
+      "            ```nim\n            a\n    \t\t    b\n            ```\n\nc\n", ">a\n    b\n</code></pre>\n<p>c</p>\n"
     ),
     ("- a\n\n    <p>\n      <Spoiler>b</Spoiler>\n    </p>\n", "<p>b</p>\n</details>"),
     ("1. a\n\n\t\t- b\n", "<li>\n<p>a</p>\n<ul>\n<li>b</li>\n</ul>\n</li>"),
@@ -429,7 +429,7 @@ import Testing
       <Tabs groupId="a" values={[{label: 'x', value: 'y'}]}>
         <TabItem value="swift" label="Swift" default>
 
-          ```lua
+          ```nim
           let a = 1
           ```
 
@@ -445,7 +445,7 @@ import Testing
       """
     let html = mdx(page).htmlText
     #expect(html.contains("class=\"tabs\"") && html.contains("Swift") && html.contains("Kotlin"), "\(html)")
-    #expect(html.contains("<pre><code class=\"language-lua\">let a = 1\n</code></pre>"), "\(html)")
+    #expect(html.contains("<pre><code class=\"language-nim\">let a = 1\n</code></pre>"), "\(html)")
     #expect(html.contains("<p>Some <em>text</em>.</p>") && html.contains("<p>Inside.</p>"), "\(html)")
     #expect(html.hasSuffix("<p>Behind.</p>\n"), "\(html)")
     #expect(mdx(page).diagnostics.isEmpty, "\(mdx(page).diagnostics.map(\.summary))")
