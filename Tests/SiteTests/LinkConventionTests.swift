@@ -337,6 +337,15 @@ import Testing
     if findings == 0 { #expect(result.html.contains("<a href=\"\(link)\">x</a>")) }
   }
 
+  /// Files that are named from the root can be in the outermost folder of the page.
+  @Test(arguments: [("/use.md", "../use.html"), ("/more/index.md", "index.html"), ("/use", "/use")])
+  func filesFromTheRootOfAFolder(_ link: String, _ published: String) async throws {
+    let files = ["Content/docs/use.md": "# Use\n", "Content/docs/more/index.md": "# More\n", "Content/b/use.md": "# B\n"]
+    let result = try await links(in: "docs/more/page.md", "[x](\(link))", files)
+    #expect(result.html.contains("<a href=\"\(published)\">x</a>"), "\(result.html)")
+    #expect(result.findings.isEmpty == (published != "/use"))
+  }
+
   /// Links from the root can leave out the language and the version of the page.
   @Test(arguments: [
     ("/guide/use", "guide/use.html"), ("/start/", "../start.html"), ("/4x/guide/use#a", "guide/use.html#a"),

@@ -26,6 +26,19 @@ import Testing
     #expect(found.first?.fixes.first?.edits.map(\.replacement) == [scheme])
   }
 
+  /// Several links with a scheme that nothing is known of are not those of an app.
+  @Test(arguments: [("docblock", 3, 3), ("docblock", 2, 0), ("vscode", 3, 0), ("https", 3, 0)])
+  func schemesOfOtherTools(_ scheme: String, _ links: Int, _ count: Int) async throws {
+    let found = try await findings(String(repeating: "[a](\(scheme)://a.ts?token=b) ", count: links))
+    #expect(found.count == count)
+    #expect(found.allSatisfy { $0.summary == "link leads to “\(scheme):”, which browsers do not know" })
+  }
+
+  /// Names of code, whose colons make no scheme.
+  @Test func namesOfCodeAreNotSchemes() async throws {
+    #expect(try await findings("[a](std::fmt)").map(\.summary) == ["link target “std::fmt” not found"])
+  }
+
   @Test func hasNoFixWhereThePlaceIsUnclear() async throws {
     let found = try await findings("[hhttps://a.bc/](hhttps://a.bc/)")
     #expect(found.count == 1)

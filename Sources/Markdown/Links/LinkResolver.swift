@@ -169,6 +169,13 @@ struct LinkResolver {
   /// What a path leads to, by the first convention that finds something.
   ///
   /// - Parameter path: normalized from the page’s folder or the root; nil if it leads out of Content.
+  /// The file that a path from the root means from the outermost folder of the page, which Docusaurus publishes beside
+  /// others, each with a root of its own.
+  private func findInOuterFolder(_ path: [UInt8], in index: LinkIndex) -> LinkIndex.Target? {
+    guard Self.isMarkdown(path), let slash = folder.firstIndex(of: UInt8(ascii: "/")) else { return nil }
+    return index.find(Self.text(Array(folder[...slash]) + path), isImage: false)
+  }
+
   private func find(
     _ decoded: [UInt8], _ path: [UInt8]?, isFromRoot: Bool, isImage: Bool, in index: LinkIndex
   ) -> LinkIndex.Target? {
@@ -189,7 +196,10 @@ struct LinkResolver {
       let found = isFromRoot ? index.findFromRoot(name, isImage: isImage) : index.find(name, isImage: isImage)
       if let found { return found }
     }
-    guard !isFromRoot else { return isImage ? nil : path.flatMap { findInEdition(Self.text($0), in: index) } }
+    guard !isFromRoot else {
+      guard !isImage, let path else { return nil }
+      return findInEdition(Self.text(path), in: index) ?? findInOuterFolder(path, in: index)
+    }
     if pageFolder != folder, let path = normalize(decoded, from: pageFolder),
       let found = index.find(Self.text(path), isImage: isImage)
     {

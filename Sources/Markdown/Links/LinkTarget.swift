@@ -36,9 +36,10 @@ enum LinkScheme {
     guard let first = url.first else { return false }
     if first == UInt8(ascii: "/") { return url.count > 1 && url[1] == UInt8(ascii: "/") }
     guard isLetter(first) else { return false }
-    for byte in url {
+    for (index, byte) in url.enumerated() {
       switch byte {
-      case UInt8(ascii: ":"): return true
+      // `std::fmt` is the name of something in code.
+      case UInt8(ascii: ":"): return index + 1 >= url.count || url[index + 1] != byte
       case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "+"), UInt8(ascii: "-"), UInt8(ascii: "."): continue
       default: guard isLetter(byte) else { return false }
       }

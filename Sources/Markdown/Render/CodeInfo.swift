@@ -86,7 +86,9 @@ struct CodeInfo {
       let isText = Self.endOfText(rest) != nil && !word.elementsEqual("hl_lines".utf8)
       let value = Self.value(&rest, mayBeExpression: mark != nil)
       if titled.isEmpty, Self.isName(word) { titled = value }
-      if tabbed.isEmpty, word.elementsEqual("tab".utf8) { tabbed = value }
+      // An object is options for what a script shows.
+      let isObject = value.first == UInt8(ascii: "\"") && value.contains(UInt8(ascii: ":"))
+      if tabbed.isEmpty, word.elementsEqual("tab".utf8), !isObject { tabbed = value }
       if word.elementsEqual("lang".utf8), language.elementsEqual("diff".utf8), !value.isEmpty {
         (language, isDiff) = (Bytes(rebasing: value), true)
       }

@@ -99,7 +99,7 @@ extension PageRenderer {
     let isExtended = options.extensions.contains(.codeNames)
     if isExtended, terminal.isOpen, let code = TerminalMarkup.plain(lines) {
       code.withUnsafeBufferPointer { write(code: $0, in: language) }
-    } else if needsRepair, let code = TerminalColors.plain(lines) {
+    } else if let code = TerminalColors.plain(lines) {
       code.withUnsafeBufferPointer { write(code: $0, in: language) }
     } else if isExtended, let marked = MarkedCode(lines, info) {
       write(marked, in: language)

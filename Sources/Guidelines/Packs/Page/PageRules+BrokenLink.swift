@@ -6,7 +6,11 @@ extension PageRules {
     var description: RuleDescription { .brokenLink }
 
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
-      page.links.compactMap { $0.isImage ? nil : Self.finding($0, as: .link, on: page) }
+      let unknown = Self.unknownSchemes(page.links)
+      return page.links.compactMap { link in
+        if link.isImage { return nil }
+        return Self.finding(link, as: .link, on: page) ?? Self.withUnknownScheme(link, unknown)
+      }
     }
 
     /// What leads somewhere.
