@@ -80,7 +80,8 @@ extension MySTRewriter {
     let tags = directive.options["tags"].map(reader.string) ?? ""
     if tags.contains("remove-cell") || tags.contains("remove-input") { return }
     block(place) { rewriter, indent in
-      let fence = String(repeating: "`", count: max(rewriter.longestFence(in: directive.content) + 1, 3))
+      // A caption can hold backticks.
+      let fence = String(repeating: "~", count: max(rewriter.longestFence(in: directive.content) + 1, 3))
       rewriter.put(fence)
       let language = rewriter.reader.string(directive.argument)
       switch directive.name {
@@ -116,7 +117,7 @@ extension MySTRewriter {
   private func longestFence(in range: Range<Int>) -> Int {
     var (longest, run) = (0, 0)
     for byte in bytes[range] {
-      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      run = byte == UInt8(ascii: "~") ? run + 1 : 0
       longest = max(longest, run)
     }
     return longest

@@ -82,7 +82,8 @@ extension MySTRewriter {
     let body = hasHeader ? rows : [[]] + rows
     for (number, row) in body.enumerated() {
       if number > 0 { put("\n" + indent) }
-      for column in 0..<columns {
+      // Cells that are missing at the end of a row are empty.
+      for column in 0..<(number == 0 ? columns : max(row.count, 1)) {
         put("| ")
         if column < row.count { putCell(row[column]) }
         put(" ")
