@@ -434,7 +434,7 @@ import Testing
       1.  a
 
           {{< tabpane >}}
-      {{< tab header="b" lang="lua" >}}
+      {{< tab header="b" lang="nim" >}}
       {
           "c": 1
       }

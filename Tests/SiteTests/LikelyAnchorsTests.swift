@@ -8,11 +8,11 @@ import Testing
   /// The headings of a page, links to it, and the settings that are worth a try.
   @Test(arguments: [
     ("## A & B\n\n## C / D", "[x](#a-b) [x](#c-d)", ["vitepress", "vuepress", "mkdocs"]),
-    ("## A B\n\n## C D", "[x](#A-B) [x](#C-D)", ["github-cased", "vitepress-cased"]),
+    ("## A B\n\n## C D", "[x](#A-B) [x](#C-D)", ["github-cased", "vitepress-cased", "hexo"]),
     ("## A B\n\n## A B", "[x](#a-b_1)", ["mkdocs"]),
     ("## A B", "[x](#a-b)", []),
     ("## A B", "[x](https://example.org/#A-B)", []),
-    ("## A B", "[x](#c) [x](#d) [x](#e) [x](#f) [x](#A-B)", ["github-cased", "vitepress-cased"]),
+    ("## A B", "[x](#c) [x](#d) [x](#e) [x](#f) [x](#A-B)", ["github-cased", "vitepress-cased", "hexo"]),
   ])
   func likelyStyles(_ headings: String, _ links: String, _ expected: [String]) async throws {
     let files = ["a.md": "# T\n\n\(headings)\n\n\(links)\n", "b.md": "# U\n"]

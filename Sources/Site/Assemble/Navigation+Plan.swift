@@ -147,7 +147,9 @@ extension Navigation {
   private mutating func contents(of folder: Int, in section: Int, _ defaults: [[Entry]]) -> [Entry] {
     var entries: [Entry] = []
     let own = sections[folder].page
-    if folder != 0, !generated.contains(folder), !sections[folder].isGroup, !isOpenedFromBeside(folder) {
+    if folder != 0, !generated.contains(folder), !sections[folder].isGroup, !isOpenedFromBeside(folder),
+      own.path != sections[section].page.path
+    {
       place(own.path, in: section)
       entries.append(.page(own))
     }

@@ -40,7 +40,9 @@ extension PageRules {
     /// A link in Markdown that leads to its own page, as nobody has filled in its address: `[text]()`.
     private static func withoutAddress(_ link: PageFacts.Link, _ kind: Kind, in source: [UInt8]) -> Finding? {
       guard kind == .link, link.destination.isEmpty, source.indices.contains(link.range.lowerBound),
-        source[link.range.lowerBound] == UInt8(ascii: "["), !source[link.range].starts(with: "[]".utf8)
+        source[link.range.lowerBound] == UInt8(ascii: "["), !source[link.range].starts(with: "[]".utf8),
+        // With an id behind it, it is an anchor.
+        !source[link.range.upperBound...].starts(with: "{".utf8), !source[link.range].contains(UInt8(ascii: "{"))
       else { return nil }
       let summary = "link has no address"
       return Finding(
