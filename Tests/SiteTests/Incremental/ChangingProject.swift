@@ -236,6 +236,7 @@ struct ChangingProject {
     "<!--@include: ./_partial.md-->", "<b id=\"raw\">raw</b>",
     "<!-- patternbook allow page/broken-link: As agreed. -->",
     "| a | b |\n| - | - |\n| 1 | 2 |", "Please wait, e\u{301}é.", "draft: true", "order: 3",
+    "(here)=", "(here)=\n## There", "See {ref}`here` and {doc}`one` and [](/a/one.md).", "```{toctree}\none\n```",
     "<DocCardList />", "{: .new }\nBoxed.", "{: .new-title }\n> Title\n>\n> Boxed.", "## Content", "++ctrl+c++",
   ]
 
@@ -259,6 +260,7 @@ struct ChangingProject {
       + "    words: [please]\n",
     "version: 1\ncallouts: {new: {title: New, kind: tip}}\npermalinks: {.: '/:path/'}\n",
     "version: 1\ncallouts: {new: {title: Newer}}\n",
+    "version: 1\nmyst: true\n", "version: 1\ntitle: Three\nmyst: true\n",
     "titel: [\n",
   ]
 
