@@ -15,11 +15,11 @@ final class ReadPage: Sendable {
 
   init(
     _ file: SourceFile, below source: String, translation: String?, identity: FileIdentity?, _ store: ScratchStore,
-    _ kept: KeptResults, readsLineAnchors: Bool, headings: AnchorStyle?, readsMyST: Bool
+    _ kept: KeptResults, readsLineAnchors: Bool, headings: AnchorStyle?, readsMyST: Bool, ownsDraft: Bool
   ) {
     let head = PageHead(
       file, below: source, translation: translation, store, readsLineAnchors: readsLineAnchors, headings: headings,
-      readsMyST: readsMyST)
+      readsMyST: readsMyST, ownsDraft: ownsDraft)
     self.head = head
     self.identity = identity
     bytes = kept.digest { $0.add(file.bytes) }

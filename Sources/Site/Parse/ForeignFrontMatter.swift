@@ -199,8 +199,8 @@ extension PageFrontMatter {
     case .unlisted: isUnlisted = isUnlisted || value.bool == true
     case .robots: robots.formUnion(RobotsDirective.all(in: value))
     case .notIndexed: if value.bool == true { robots.insert(.noindex) }
-    case .headless: isDraft = isDraft || value.bool == true
-    case .published: isDraft = isDraft || value.bool == false
+    case .headless: isLeftOut = isLeftOut || value.bool == true
+    case .published: isLeftOut = isLeftOut || value.bool == false
     case .description: description = description ?? value.text.map(PlainDescription.text)
     case .keywords: keywords += value.words
     case .sidebar:
@@ -229,7 +229,7 @@ extension PageFrontMatter {
     case .childOrder: reversesChildren = value.text == "desc" || value.text == "reversed"
     case .build:
       saysIfPublished = true
-      isDraft = isDraft || value.isNotRendered && !value.says("render", "link")
+      isLeftOut = isLeftOut || value.isNotRendered && !value.says("render", "link")
       isElsewhere = isElsewhere || value.says("render", "link")
       isUnlisted = isUnlisted || value.says("list", "never") || value.says("list", "false")
     case .cascade:
@@ -239,9 +239,9 @@ extension PageFrontMatter {
       hidesFolder = builds.contains(where: \.isNotRendered)
       isFolderElsewhere = builds.contains { $0.says("render", "link") }
     case .publication:
-      isDraft = isDraft || value.text.map(PublicationPeriod.isAhead) == true
+      isLeftOut = isLeftOut || value.text.map(PublicationPeriod.isAhead) == true
       date = date ?? value.text
-    case .expiry: isDraft = isDraft || value.text.map(PublicationPeriod.isOver) == true
+    case .expiry: isLeftOut = isLeftOut || value.text.map(PublicationPeriod.isOver) == true
     // Material for MkDocs can have several dates.
     case .date where entry.key == "date":
       date = value.text ?? value.entries.first { $0.key == "created" }?.value.text

@@ -27,7 +27,11 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Where its entry in navigation leads in its place, as in Docsy.
   var entryAddress: String?
   /// Left out of the published site.
-  package var isDraft = false
+  package var isDraft: Bool { isLeftOut || isMarkedDraft }
+  /// Whether `draft` says so.
+  var isMarkedDraft = false
+  /// Whether something else says so.
+  var isLeftOut = false
   /// Published, but left out of navigation and search.
   package var isUnlisted = false
   /// What search engines are asked not to do with it.
@@ -153,12 +157,12 @@ package struct PageFrontMatter: Sendable, Hashable {
     let permalink = reader.text("permalink")
     if let node = permalink ?? reader.text("slug") {
       // To Eleventy, a page without an address is a part of others.
-      if node.bool == false { isDraft = true }
+      if node.bool == false { isLeftOut = true }
       let isPermalink = permalink != nil
       address = node.text.map { Sourced(isPermalink ? Self.fromRoot($0) : $0, range: node.range) }
       addressKey = isPermalink ? "permalink" : "slug"
     }
-    isDraft = isDraft || reader.bool("draft")?.value ?? false
+    isMarkedDraft = reader.bool("draft")?.value ?? false
     type = reader.text("type").flatMap { node in node.text.map { Sourced($0, range: node.range) } }
     if let node = reader.text("translates"), let commit = node.text {
       if (7...64).contains(commit.utf8.count), commit.allSatisfy({ $0.isHexDigit && $0.isASCII }) {

@@ -23,6 +23,8 @@ struct PageHead: Sendable {
   private(set) var lineAnchors: [String]?
   /// The anchors of headings, and whose rules make them; nil if they are not read.
   private(set) var headings: (names: [String], style: AnchorStyle)?
+  /// Whether `draft` is a key of the site’s own, which says nothing about publishing.
+  let ownsDraft: Bool
   /// What roles of MyST can lead to; nil if these are not read.
   private(set) var targets: MySTTargets?
 
@@ -32,19 +34,23 @@ struct PageHead: Sendable {
   ///   - readsLineAnchors: whether lines such as `r[name]` are anchors.
   ///   - headings: whose rules make the anchors of headings, if they are read.
   ///   - readsMyST: whether pages have labels and roles of MyST.
+  ///   - ownsDraft: whether `draft` is a key of the site’s own.
   init(
     _ file: SourceFile, below source: String, translation: String? = nil, _ store: ScratchStore,
-    readsLineAnchors: Bool = false, headings: AnchorStyle? = nil, readsMyST: Bool = false
+    readsLineAnchors: Bool = false, headings: AnchorStyle? = nil, readsMyST: Bool = false,
+    ownsDraft: Bool = false
   ) {
     let split = FrontMatter.split(file)
     if readsLineAnchors { lineAnchors = LineAnchors.names(in: file.bytes[split.body]) }
     self.headings = headings.map { (HeadingAnchors.names(in: file.bytes[split.body], $0), $0) }
+    self.ownsDraft = ownsDraft
     if readsMyST { targets = MySTTargets(file.bytes[split.body]) }
     self.source = source
     self.translation = translation
     let (frontMatter, diagnostics) = split.content.map { PageFrontMatter.parse($0) } ?? (PageFrontMatter(), [])
     self.frontMatter = frontMatter
     self.diagnostics = split.diagnostics + diagnostics
+    if ownsDraft { self.frontMatter.isMarkedDraft = false }
     content = PageSource(path: file.path, bytes: file.bytes, store: store)
     path = PageAddress.path(of: source, frontMatter)
     // What a script says is not known, such as a title.
@@ -69,7 +75,7 @@ struct PageHead: Sendable {
     // Nobody reads it who has not followed a wrong link.
     if path == PageAssembler.notFoundPage { self.frontMatter.isUnlisted = true }
     // Another tool’s template for searching; every site has a search page.
-    if path == PageAssembler.searchPage, self.frontMatter.layout == "search" { self.frontMatter.isDraft = true }
+    if path == PageAssembler.searchPage, self.frontMatter.layout == "search" { self.frontMatter.isLeftOut = true }
     self.frontMatter.search.isIncluded = self.frontMatter.search.isIncluded && !self.frontMatter.isUnlisted
   }
 

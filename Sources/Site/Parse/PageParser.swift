@@ -205,6 +205,7 @@ struct PageParser: Sendable {
     _ sources: SourceTree, from files: FileTree
   ) async throws -> (pages: [ReadPage], groups: [NavigationGroup], elsewhere: [String]) {
     let paths = sources.pages
+    let ownsDraft = configuration.frontMatterKeys.contains("draft")
     let earlier = kept.pages.pages
     let (batches, _) = try await concurrently(paths.count, batch: 16, state: {}) { _, range in
       try range.compactMap { index -> ReadPage? in
@@ -214,6 +215,7 @@ struct PageParser: Sendable {
         if (old?.head.lineAnchors != nil) != configuration.readsLineAnchors { old = nil }
         if old?.head.headings?.style != configuration.styleOfReferences { old = nil }
         if (old?.head.targets != nil) != configuration.readsMyST { old = nil }
+        if old?.head.ownsDraft != ownsDraft { old = nil }
         if let old, identity != nil, old.identity == identity, old.head.source == paths[index] { return old }
         let now = FileIdentity.now
         guard let bytes = try files.read(path) else { return nil }
@@ -222,7 +224,7 @@ struct PageParser: Sendable {
         let page = ReadPage(
           SourceFile(path: path, bytes: bytes), below: paths[index], translation: sources.fileOfPage[paths[index]],
           identity: reliable, store, kept, readsLineAnchors: configuration.readsLineAnchors,
-          headings: configuration.styleOfReferences, readsMyST: configuration.readsMyST)
+          headings: configuration.styleOfReferences, readsMyST: configuration.readsMyST, ownsDraft: ownsDraft)
         let frontMatter = page.head.frontMatter
         let isLeftOut = frontMatter.isDraft && !frontMatter.hidesFolder && !frontMatter.isElsewhere
         return isLeftOut && !options.includesDrafts && NavigationGroup(page.head) == nil ? nil : page

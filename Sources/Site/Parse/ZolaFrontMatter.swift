@@ -27,7 +27,7 @@ extension PageFrontMatter {
       guard let path = value.text.map({ $0.split(separator: "/").joined(separator: "/") }) else { return false }
       address = Sourced(path.isEmpty ? "/" : "/" + path + "/", range: value.range)
       addressKey = "path"
-    case "render": isDraft = isDraft || value.bool == false
+    case "render": isLeftOut = isLeftOut || value.bool == false
     case "in_search_index": if value.bool == false { search.isIncluded = false }
     case "redirect_to":
       guard let target = value.text, !target.isEmpty else { return false }

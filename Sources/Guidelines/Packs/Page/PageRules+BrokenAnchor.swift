@@ -14,12 +14,14 @@ extension PageRules {
     func check(_ page: PageFacts, _ options: RuleOptions) -> [Finding] {
       let places = Self.placesWithoutAnchors(page)
       return page.links.compactMap { link in
-        guard case .missingAnchor(let anchor, let nearest, let isUncertain, let elsewhere, let isInHTML) = link.target,
+        guard case .missingAnchor(let anchor, let nearest, let isUncertain, let place, let isInHTML) = link.target,
           !Self.isOfDemo(link, anchor, in: page.source)
         else { return nil }
-        let isHere = elsewhere?.hasPrefix("#") ?? false
+        let isHere = place?.hasPrefix("#") ?? false
+        // A link below a heading is not meant to lead to that.
+        let elsewhere = isHere && Self.isBelow(anchor, link, on: page) ? nil : place
         let meant =
-          isHere
+          isHere && elsewhere != nil
           ? ", but on this one; did you mean this page?"
           : (elsewhere ?? nearest.map { "#" + $0 }).map { "; did you mean “\($0)”?" } ?? ""
         let summary = "“#\(anchor)” not found on that page\(meant)"
@@ -41,6 +43,12 @@ extension PageRules {
                   + (nearest.flatMap { Self.wordInFront(of: $0, in: anchor) }.map { [$0.ofAll] } ?? []))
         ).included(from: link.included)
       }
+    }
+
+    /// Whether a link is in the section of a heading, as far as its place on the page is known.
+    private static func isBelow(_ anchor: String, _ link: PageFacts.Link, on page: PageFacts) -> Bool {
+      if link.included != nil { return true }
+      return page.headings.last { $0.included == nil && $0.range.lowerBound <= link.range.lowerBound }?.id == anchor
     }
 
     /// Whether a link only fills a demo of a component: `<a href="#1">`.

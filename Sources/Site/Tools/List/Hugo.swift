@@ -201,6 +201,12 @@ struct Hugo: ForeignTool {
       if !templates.isEmpty {
         settings.byHand.append("shortcodes of your own in \(templates.joined(separator: ", ")): write them in Markdown")
       }
+      let hooks = ["layouts/_markup", "layouts/_default/_markup"].filter { project.hasFolder(here.file($0)) }
+      if !hooks.isEmpty {
+        settings.byHand.append(
+          "render hooks in \(hooks.joined(separator: ", ")) are not run: write what they make of "
+            + "links, images, and code in Markdown")
+      }
       for name in ["index.redirects", "home.redirects"] {
         for folder in ["layouts", "layouts/_default"] {
           if let file = project.file(here.file(folder + "/" + name)) { settings.addRedirects(ofTemplate: file) }

@@ -30,14 +30,16 @@ struct JekyllPages {
     }
   }
 
-  /// Keys that give pages addresses here, and not with Jekyll.
+  /// Keys that give pages addresses here, or leave them out, and not with Jekyll.
   var ownKeys: Set<String> {
-    let key = "url"
-    let isUsed = pages.contains { page, _ in
-      guard let file = project.file(here.file(page)), let block = FrontMatter.split(file).content else { return false }
-      return PageFrontMatter.parse(block).0.addressKey == key
+    var keys: Set<String> = []
+    for (page, _) in pages {
+      guard let file = project.file(here.file(page)), let block = FrontMatter.split(file).content else { continue }
+      let frontMatter = PageFrontMatter.parse(block).0
+      if frontMatter.addressKey == "url" { keys.insert("url") }
+      if frontMatter.isMarkedDraft { keys.insert("draft") }
     }
-    return isUsed ? [key] : []
+    return keys
   }
 
   /// Whether a page other than a `README.md` is the home page.
