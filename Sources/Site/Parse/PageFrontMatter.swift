@@ -32,6 +32,12 @@ package struct PageFrontMatter: Sendable, Hashable {
   var isMarkedDraft = false
   /// Whether something else says so.
   var isLeftOut = false
+  /// The same where `draft` is a key of the site’s own.
+  var withoutDraftMark: PageFrontMatter {
+    var frontMatter = self
+    frontMatter.isMarkedDraft = false
+    return frontMatter
+  }
   /// Published, but left out of navigation and search.
   package var isUnlisted = false
   /// What search engines are asked not to do with it.

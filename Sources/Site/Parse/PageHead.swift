@@ -48,9 +48,8 @@ struct PageHead: Sendable {
     self.source = source
     self.translation = translation
     let (frontMatter, diagnostics) = split.content.map { PageFrontMatter.parse($0) } ?? (PageFrontMatter(), [])
-    self.frontMatter = frontMatter
+    self.frontMatter = ownsDraft ? frontMatter.withoutDraftMark : frontMatter
     self.diagnostics = split.diagnostics + diagnostics
-    if ownsDraft { self.frontMatter.isMarkedDraft = false }
     content = PageSource(path: file.path, bytes: file.bytes, store: store)
     path = PageAddress.path(of: source, frontMatter)
     // What a script says is not known, such as a title.
