@@ -129,6 +129,7 @@ struct Jekyll: ForeignTool {
     let pages = JekyllPages(in: content, of: project)
     settings.hidesDescriptions = !pages.showDescriptions
     settings.ownKeys = pages.ownKeys
+    settings.byHand += [pages.noteOnDrafts].compactMap(\.self)
     settings.title = data?["title"]?.text ?? data?["name"]?.text
     settings.description = data?["description"]?.text
     settings.keepsCodeInCells = true

@@ -2,6 +2,7 @@ import Diagnostics
 import Dialogs
 import Files
 import Markdown
+import Writing
 
 /// Markdown files that Jekyll does not make pages of, because they have no front matter, as patterns for `exclude`.
 struct JekyllPages {
@@ -30,16 +31,25 @@ struct JekyllPages {
     }
   }
 
-  /// Keys that give pages addresses here, or leave them out, and not with Jekyll.
+  /// Keys that give pages addresses here, and not with Jekyll.
   var ownKeys: Set<String> {
-    var keys: Set<String> = []
-    for (page, _) in pages {
-      guard let file = project.file(here.file(page)), let block = FrontMatter.split(file).content else { continue }
-      let frontMatter = PageFrontMatter.parse(block).0
-      if frontMatter.addressKey == "url" { keys.insert("url") }
-      if frontMatter.isMarkedDraft { keys.insert("draft") }
+    let key = "url"
+    return frontMatters.contains { $0.matter.addressKey == key } ? [key] : []
+  }
+
+  /// Says which pages are left out that Jekyll, whose drafts are in a folder of their own, publishes.
+  var noteOnDrafts: String? {
+    let drafts = frontMatters.filter(\.matter.isMarkedDraft)
+    guard let first = drafts.first else { return nil }
+    return "\(counted(drafts.count, "page")) with `draft: true`, which Jekyll publishes, such as "
+      + "\(here.file(first.page)): left out; to publish them, add “draft” to `front-matter`"
+  }
+
+  private var frontMatters: [(page: String, matter: PageFrontMatter)] {
+    pages.compactMap { page, _ in
+      guard let file = project.file(here.file(page)), let block = FrontMatter.split(file).content else { return nil }
+      return (page, PageFrontMatter.parse(block).0)
     }
-    return keys
   }
 
   /// Whether a page other than a `README.md` is the home page.
