@@ -17,6 +17,8 @@ struct ForeignReader {
   var frontMatter = FrontMatterValues()
   /// What the templates of shortcodes show, by their names in lowercase.
   var shortcodes = ShortcodeTemplates()
+  /// Whether an end tag ends a block of HTML, without a blank line behind it.
+  var endsHTMLAtTags = false
   /// Whether the page calls shortcodes as Zola has them, and runs no other templates.
   var callsShortcodes = false
   /// Whether the place is within a shortcode whose content is Markdown, also within HTML.

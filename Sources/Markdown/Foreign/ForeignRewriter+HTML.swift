@@ -170,7 +170,7 @@ extension ForeignRewriter {
   }
 
   /// Whether a line goes on with a paragraph, and begins no block of its own.
-  private func beginsText(at offset: Int) -> Bool {
+  func beginsText(at offset: Int) -> Bool {
     let byte = bytes[offset]
     if ForeignReader.isLetter(byte) || byte >= 0x80 { return true }
     return byte == UInt8(ascii: "[") || ["![", "**", "_"].contains { reader.has($0, at: offset) }

@@ -59,7 +59,7 @@ extension ForeignRewriter {
       followsBlank = isComment
       return
     }
-    if isInHTMLBlock, openElements == 0, isBelowRule(start) { leaveHTML() }
+    if isInHTMLBlock, openElements == 0 && isBelowRule(start) || isBelowElement(start, indent) { leaveHTML() }
     if indent < 4, isHeading(at: start + indent) {
       (openElements, htmlIndent) = (0, 0)
       if isInHTMLBlock { leaveHTML() }
@@ -282,7 +282,7 @@ extension ForeignRewriter {
     return bytes[next..<next + lineIndent].allSatisfy { ForeignReader.isBlank($0) || $0 == UInt8(ascii: ">") }
   }
 
-  private static func holdsItemMark(_ lead: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+  static func holdsItemMark(_ lead: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     lead.contains { !ForeignReader.isBlank($0) && $0 != UInt8(ascii: ">") }
   }
 

@@ -173,6 +173,25 @@ extension ForeignRewriter {
     return tag.elementsEqual("<hr>".utf8) { $0 | 0x20 == $1 | 0x20 }
   }
 
+  /// Whether a line is text below an element that has ended, within one whose content is Markdown, or within none: to
+  /// kramdown and Python-Markdown, the end tag ends the HTML.
+  func isBelowElement(_ start: Int, _ indent: Int) -> Bool {
+    let first = start + indent
+    guard !isMDX, start > text.body.lowerBound, indent < shift(of: indent) + 4,
+      beginsText(at: first) || bytes[first] == UInt8(ascii: "*") || Self.holdsItemMark(bytes[first..<content])
+    else { return false }
+    if let frame = frames.last {
+      guard frame.isHTML, frame.openElements == openElements else { return false }
+    } else if !reader.endsHTMLAtTags || openElements > 0 {
+      return false
+    }
+    let above = reader.trimmed(max(text.body.lowerBound, start - Self.mostOfTag)..<start)
+    guard bytes[above].last == UInt8(ascii: ">"), let tag = bytes[above].lastIndex(of: UInt8(ascii: "<")),
+      reader.has("</", at: tag)
+    else { return false }
+    return Self.blockNames.contains(reader.string(tag + 2..<above.upperBound - 1).lowercased())
+  }
+
   /// Ends a block of HTML, which would otherwise go on to the next blank line, in front of what can only be Markdown.
   mutating func leaveHTML() {
     guard isInHTML || isInHTMLBlock else { return }
@@ -198,6 +217,7 @@ extension ForeignRewriter {
       rewriter.writeTag(tag)
     }
     push(tag, nil, .none, isHTML: true)
+    frames[frames.count - 1].openElements = openElements
     endBlock()
     (hasMarkdownHTML, isInHTML, isInHTMLBlock) = (true, false, false)
     return true

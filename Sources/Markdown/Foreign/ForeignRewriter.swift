@@ -44,6 +44,8 @@ struct ForeignRewriter {
       (rewriter.reader.readsTightHeadings, rewriter.reader.readsHeadingReferences) = (
         readsTightHeadings, options.readsHeadingReferences
       )
+      // Parsers that keep code in cells together end HTML at its end tag, too, or show text that nobody means behind it.
+      rewriter.reader.endsHTMLAtTags = options.keepsCodeInCells
       rewriter.reader.keepsHTML = options.html != .omit
       rewriter.reader.start = text.body.lowerBound
       if options.readsMDC, !isMDX { rewriter.reader.mdc = MDCBlocks(rewriter.reader, from: text.body.lowerBound) }
@@ -81,6 +83,8 @@ struct ForeignRewriter {
     var depth = 0
     /// Elements of the same name that are open within it.
     var inner = 0
+    /// How many elements that must have an end tag are open where its content begins; nil if those are not counted.
+    var openElements: Int?
     /// Whether it says that its content is text.
     var holdsText = false
     /// Whether it is an element of HTML.
