@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TestSupport
 import Testing
 
 /// Loops of Liquid over data that the project has.
@@ -113,7 +114,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .endsInTime,
     arguments: [
       "{% for x in site.data.links %}", "{% for x in site.data.links %}a{% endfor %}",
       "{% assign a = site.data.links %}",
@@ -125,7 +126,7 @@ import Testing
   }
 
   /// Loops within loops stop before their output could be large.
-  @Test(.timeLimit(.minutes(1))) func boundsLoops() {
+  @Test(.endsInTime) func boundsLoops() {
     let list = String(repeating: "- a\n", count: 5000)
     let open = String(repeating: "{% for x in page.list %}", count: 4)
     let close = String(repeating: "{% endfor %}", count: 4)

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TestSupport
 import Testing
 
 /// What shortcodes of Hugo mean: where they end, code in them, and the parameters that they show.
@@ -121,7 +122,7 @@ import Testing
 
   /// Many marks in a page take no longer than others.
   @Test(
-    .timeLimit(.minutes(1)),
+    .endsInTime,
     arguments: [
       "> [!NOTE]\n<!-- a -->\n", "> [!NOTE]\n<!--", "> [!NOTE]\n> {{% b %}}\n\n", ">\n> {{% b %}}\n", ": {{< a />}}\n",
       "{{< highlight a \"hl_inline=true\" >}}", "{{< code />}} {{< /code >}}", "{{% param a %}}",

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TestSupport
 import Testing
 
 /// Files of Jekyll that pages include with values, and texts of the site with several lines.
@@ -136,7 +137,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .endsInTime,
     arguments: [
       "{% include p.md ", "{% include p.md a=\"", "{% include p.md a='x\" ", "{% capture a %}", "{{", "{% ", "{{\n",
     ])

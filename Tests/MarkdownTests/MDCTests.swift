@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TestSupport
 import Testing
 
 /// Components of Nuxt Content.
@@ -65,7 +66,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .endsInTime,
     arguments: [
       "::a\n", "::\n", "::a{b=\"", "::a\n---\n", "::a[", ":a{", ":a[b]{c}", "::a\n:::\n", ":::a\n::b\n::\n",
       "::a\n#b\n",

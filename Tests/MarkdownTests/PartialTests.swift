@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TestSupport
 import Testing
 
 /// Components that pages of MDX import: partials with texts that tags pass, and components of Astro.
@@ -93,7 +94,7 @@ import Testing
     #expect(document.diagnostics.contains { $0.summary == "expression “{props.other}” is removed from the page" })
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["{props.name}", "{", "{`${props.name}`", "{props.name"])
+  @Test(.endsInTime, arguments: ["{props.name}", "{", "{`${props.name}`", "{props.name"])
   func manyTextsOfPartials(_ mark: String) {
     let document = parse(
       "import Part from './_part.mdx';\n\n<Part name=\"b\" />\n", path: "Content/a/page.mdx",

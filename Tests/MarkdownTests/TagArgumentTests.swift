@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TestSupport
 import Testing
 
 /// Template tags of a site's own, as Eleventy has them: images, boxes, included files with values, and kept texts.
@@ -172,7 +173,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .endsInTime,
     arguments: [
       "{% image \"", "{% alert \"a\\\" ", "[a]:{% page ", "[a]:", "]:{{ a.baseurl }}/b", "{% capture a %}b\n",
       "{% endcapture %}", "{{ a }}", "{% include \"box.html\" header: ",

@@ -1,5 +1,6 @@
 import Diagnostics
 import Markdown
+import TestSupport
 import Testing
 
 /// Data, names, conditions, and files that templates of Liquid share on a page.
@@ -159,7 +160,7 @@ import Testing
   }
 
   @Test(
-    .timeLimit(.minutes(1)),
+    .endsInTime,
     arguments: [
       "{% include self.html %}", "{% assign a = site.data.a.list | concat: a %}",
       "{% include outer.html x=page.list %}",

@@ -1,8 +1,9 @@
+import TestSupport
 import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(1))) struct ListenerTests {
+@Suite(.endsInTime) struct ListenerTests {
   private func serving(_ limits: Connection.Limits, _ use: (Listener) async throws -> Void) async throws {
     let listener = try Listener(port: 0, limits: limits)
     let large = Content([UInt8](repeating: 7, count: 20_000_000))

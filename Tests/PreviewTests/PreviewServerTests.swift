@@ -1,10 +1,11 @@
 import Diagnostics
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(2))) struct PreviewServerTests {
+@Suite(.endsInTime) struct PreviewServerTests {
   private static let page = "<html><head><title>Home</title></head><body>Home</body></html>"
   private static let files: [String: SiteSnapshot.File] = [
     "index.html": .init(Array(page.utf8)),

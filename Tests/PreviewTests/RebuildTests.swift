@@ -5,7 +5,7 @@ import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(2))) struct RebuildTests {
+@Suite(.endsInTime) struct RebuildTests {
   private let folder: TemporaryFolder
 
   init() throws {

@@ -1,9 +1,10 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(1))) struct TerminationSignalTests {
+@Suite(.endsInTime) struct TerminationSignalTests {
   @Test func endsTheWait() async {
     let (listening, continuation) = AsyncStream.makeStream(of: Void.self)
     let waiting = Task { await waitForSignal([SIGUSR2]) { continuation.yield() } }

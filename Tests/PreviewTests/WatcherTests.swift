@@ -4,7 +4,7 @@ import Testing
 
 @testable import Preview
 
-@Suite(.timeLimit(.minutes(1))) struct WatcherTests {
+@Suite(.endsInTime) struct WatcherTests {
   private let folder: TemporaryFolder
 
   init() throws {
