@@ -1,5 +1,4 @@
 import Diagnostics
-import Files
 import Testing
 
 @testable import Site
@@ -7,22 +6,6 @@ import Testing
 /// Sites of GitBook.
 @Suite struct GitBookTests {
   private static let summary = "# Table of contents\n\n* [Home](README.md)\n"
-
-  private func recognize(_ files: [String: String]) throws -> ForeignSite? {
-    try ForeignSite.recognize(.memory(texts: files), name: "name", at: "")
-  }
-
-  /// Publishes a site with the settings that it gets.
-  private func build(_ files: [String: String]) async throws -> (pages: [String: String], findings: [Diagnostic]) {
-    let site = try #require(try recognize(files))
-    #expect(site.tool == "GitBook")
-    let output = MemoryOutput()
-    var options = PipelineOptions()
-    options.failOn = nil
-    let all = files.merging([SiteConfiguration.path: site.configuration]) { $1 }
-    let result = try await Pipeline(files: .memory(texts: all), options: options).run(into: output)
-    return (output.files.mapValues { String(decoding: $0, as: UTF8.self) }, result.diagnostics)
-  }
 
   /// A file beside `README.md` and `SUMMARY.md`, and the tool.
   @Test(arguments: [
@@ -32,12 +15,12 @@ import Testing
     ("a.md", "A.\n", "a folder of Markdown files"), ("a.md", "{% hint %}\n", "a folder of Markdown files"),
   ])
   func isTold(_ path: String, _ text: String, _ tool: String) throws {
-    let site = try recognize(["README.md": "# A\n", "SUMMARY.md": Self.summary, path: text])
+    let site = try ForeignSite.recognize(["README.md": "# A\n", "SUMMARY.md": Self.summary, path: text])
     #expect(site?.tool == tool)
   }
 
   @Test func booksOfMdBookStay() throws {
-    let site = try recognize([
+    let site = try ForeignSite.recognize([
       "book.toml": "[book]\nsrc = \".\"\n", "README.md": "# A\n", "SUMMARY.md": Self.summary,
       "a.md": "{% hint style=\"info\" %}\n",
     ])
@@ -60,7 +43,7 @@ import Testing
 
       """
     let site = try #require(
-      try recognize([
+      try ForeignSite.recognize([
         ".gitbook.yaml": settings, "docs/toc.md": "# Table of contents\n\n* [Home](start.md)\n* [A](a.md)\n* [B](b/)\n",
         "docs/start.md": "# Some *tool*\n", "docs/a.md": "# A\n", "docs/b/README.md": "# B\n",
         "docs/c/d.md": "# D\n", "docs/.gitbook/assets/a.png": "a",
@@ -80,11 +63,12 @@ import Testing
   }
 
   @Test func picturesOfTheHiddenFolderArePublished() async throws {
-    let site = try await build([
-      "README.md": "# Home\n\n![A](.gitbook/assets/a%20(1).png)\n", "SUMMARY.md": Self.summary + "* [A](b/a.md)\n",
-      "b/a.md": "# A\n\n<figure><img src=\"../.gitbook/assets/b.png\" alt=\"B\"></figure>\n",
-      ".gitbook/assets/a (1).png": "a", ".gitbook/assets/b.png": "b",
-    ])
+    let site = try await ForeignSite.published(
+      [
+        "README.md": "# Home\n\n![A](.gitbook/assets/a%20(1).png)\n", "SUMMARY.md": Self.summary + "* [A](b/a.md)\n",
+        "b/a.md": "# A\n\n<figure><img src=\"../.gitbook/assets/b.png\" alt=\"B\"></figure>\n",
+        ".gitbook/assets/a (1).png": "a", ".gitbook/assets/b.png": "b",
+      ], of: "GitBook")
     #expect(site.pages["gitbook/a (1).png"] == "a")
     #expect(site.pages["gitbook/b.png"] == "b")
     #expect(site.pages["index.html"]?.contains("src=\"gitbook/a%20(1).png\"") == true)
@@ -100,7 +84,7 @@ import Testing
         + "\n## Group <a href=\"#group\" id=\"group\"></a>\n\n* [A](a.md \"Short\")\n  * [B](b.md)\n"
         + "* [Chat](https://a.example/)\n",
     ]
-    let site = try await build(files)
+    let site = try await ForeignSite.published(files, of: "GitBook")
     let page = try #require(site.pages["a/index.html"])
     #expect(page.contains(">Group<") && page.contains("href=\"https://a.example/\""))
     #expect(!page.contains("id=&quot;group"))
@@ -109,12 +93,13 @@ import Testing
 
   /// Pages share files that are in the hidden folder, too.
   @Test func includedFilesAreShown() async throws {
-    let site = try await build([
-      "README.md": "# Home\n\n{% include \".gitbook/includes/a.md\" %}\n",
-      "SUMMARY.md": Self.summary + "* [A](b/c/a.md)\n",
-      "b/c/a.md": "# A\n\n{% include \"../../.gitbook/includes/a.md\" %}\n",
-      ".gitbook/includes/a.md": "Shared *text*.\n",
-    ])
+    let site = try await ForeignSite.published(
+      [
+        "README.md": "# Home\n\n{% include \".gitbook/includes/a.md\" %}\n",
+        "SUMMARY.md": Self.summary + "* [A](b/c/a.md)\n",
+        "b/c/a.md": "# A\n\n{% include \"../../.gitbook/includes/a.md\" %}\n",
+        ".gitbook/includes/a.md": "Shared *text*.\n",
+      ], of: "GitBook")
     #expect(site.pages["index.html"]?.contains("Shared <em>text</em>.") == true)
     #expect(site.pages["b/c/a/index.html"]?.contains("Shared <em>text</em>.") == true)
     #expect(!site.findings.contains { $0.rule == "page/foreign-syntax" }, "\(site.findings)")

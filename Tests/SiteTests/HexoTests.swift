@@ -1,5 +1,4 @@
 import Diagnostics
-import Files
 import Testing
 
 @testable import Site
@@ -9,22 +8,6 @@ import Testing
   private static let settings = "title: T\nurl: https://a.example\npost_asset_folder: true\nskip_render:\n"
   private static let page = "---\ntitle: A\n---\n\nText.\n"
 
-  private func recognize(_ files: [String: String]) throws -> ForeignSite? {
-    try ForeignSite.recognize(.memory(texts: files), name: "name", at: "")
-  }
-
-  /// Publishes a site with the settings that it gets.
-  private func build(_ files: [String: String]) async throws -> (pages: [String: String], findings: [Diagnostic]) {
-    let site = try #require(try recognize(files))
-    #expect(site.tool == "Hexo")
-    let output = MemoryOutput()
-    var options = PipelineOptions()
-    options.failOn = nil
-    let all = files.merging([SiteConfiguration.path: site.configuration]) { $1 }
-    let result = try await Pipeline(files: .memory(texts: all), options: options).run(into: output)
-    return (output.files.mapValues { String(decoding: $0, as: UTF8.self) }, result.diagnostics)
-  }
-
   /// Settings, a file beside them, and the tool.
   @Test(arguments: [
     (settings, "a.txt", "x", "Hexo"),
@@ -32,13 +15,13 @@ import Testing
     ("title: T\nsource: source\n", "package.json", "{}", "Jekyll"),
   ])
   func isToldFromJekyll(_ text: String, _ file: String, _ content: String, _ tool: String) throws {
-    let site = try recognize(["_config.yml": text, "source/a.md": Self.page, file: content])
+    let site = try ForeignSite.recognize(["_config.yml": text, "source/a.md": Self.page, file: content])
     #expect(site?.tool == tool)
   }
 
   @Test func settingsAreTaken() throws {
     let site = try #require(
-      try recognize([
+      try ForeignSite.recognize([
         "_config.yml":
           "title: T\nurl: https://a.example/b\nroot: /b/\nlanguage: [de, en]\nsource_dir: src\nnew_post_name: :title.md\n"
           + "pretty_urls:\n  trailing_html: false\nskip_render: [\"demo/**\", \"*.html\"]\nexclude: [\"x.md\"]\n",
@@ -57,26 +40,29 @@ import Testing
   }
 
   @Test func postsKeepTheirAddresses() async throws {
-    let site = try await build([
-      "_config.yml": Self.settings + "permalink: news/:year/:title.html\nnew_post_name: :year-:month-:day-:title.md\n",
-      "source/index.md": "---\ntitle: Home\n---\n\n{% post_link b-c 'B' %} [a](docs/a.html#One-Two)\n",
-      "source/_posts/2024-01-02-b-c.md": "---\ntitle: B\n---\n\n{% asset_link d.txt File %}\n",
-      "source/_posts/2024-01-02-b-c/d.txt": "x", "source/docs/a.md": "---\ntitle: A\n---\n\n## One.Two\n\nText.\n",
-    ])
+    let site = try await ForeignSite.published(
+      [
+        "_config.yml": Self.settings
+          + "permalink: news/:year/:title.html\nnew_post_name: :year-:month-:day-:title.md\n",
+        "source/index.md": "---\ntitle: Home\n---\n\n{% post_link b-c 'B' %} [a](docs/a.html#One-Two)\n",
+        "source/_posts/2024-01-02-b-c.md": "---\ntitle: B\n---\n\n{% asset_link d.txt File %}\n",
+        "source/_posts/2024-01-02-b-c/d.txt": "x", "source/docs/a.md": "---\ntitle: A\n---\n\n## One.Two\n\nText.\n",
+      ], of: "Hexo")
     #expect(site.pages["news/2024/b-c.html"] != nil, "\(site.pages.keys.sorted())")
     #expect(site.pages["index.html"]?.contains("news/2024/b-c.html\">B</a>") == true)
     #expect(site.findings.map(\.summary) == [])
   }
 
   @Test func navigationIsRead() async throws {
-    let site = try await build([
-      "_config.yml": Self.settings + "theme: x\n", "source/index.md": Self.page,
-      "source/docs/index.md": "---\ntitle: Own\n---\n\nText.\n",
-      "source/docs/b.md": "---\ntitle: Own b\n---\n\nText.\n",
-      "source/_data/sidebar.yml": "docs:\n  first_steps:\n    start: index.html\n    b: b.html\n",
-      "source/_data/menu.yml": "docs: /docs/\n",
-      "themes/x/languages/en.yml": "menu:\n  docs: The docs\nsidebar:\n  docs:\n    start: Begin here\n",
-    ])
+    let site = try await ForeignSite.published(
+      [
+        "_config.yml": Self.settings + "theme: x\n", "source/index.md": Self.page,
+        "source/docs/index.md": "---\ntitle: Own\n---\n\nText.\n",
+        "source/docs/b.md": "---\ntitle: Own b\n---\n\nText.\n",
+        "source/_data/sidebar.yml": "docs:\n  first_steps:\n    start: index.html\n    b: b.html\n",
+        "source/_data/menu.yml": "docs: /docs/\n",
+        "themes/x/languages/en.yml": "menu:\n  docs: The docs\nsidebar:\n  docs:\n    start: Begin here\n",
+      ], of: "Hexo")
     let page = try #require(site.pages["docs/b.html"])
     let start = try #require(page.firstRange(of: "<ul class=\"nav\">")).upperBound
     let navigation = page[start...].prefix { $0 != "\n" }

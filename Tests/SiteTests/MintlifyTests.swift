@@ -1,27 +1,10 @@
 import Diagnostics
-import Files
 import Testing
 
 @testable import Site
 
 /// Sites of Mintlify.
 @Suite struct MintlifyTests {
-  private func recognize(_ files: [String: String]) throws -> ForeignSite? {
-    try ForeignSite.recognize(.memory(texts: files), name: "name", at: "")
-  }
-
-  /// Publishes a site with the settings that it gets.
-  private func build(_ files: [String: String]) async throws -> (pages: [String: String], findings: [Diagnostic]) {
-    let site = try #require(try recognize(files))
-    #expect(site.tool == "Mintlify")
-    let output = MemoryOutput()
-    var options = PipelineOptions()
-    options.failOn = nil
-    let all = files.merging([SiteConfiguration.path: site.configuration]) { $1 }
-    let result = try await Pipeline(files: .memory(texts: all), options: options).run(into: output)
-    return (output.files.mapValues { String(decoding: $0, as: UTF8.self) }, result.diagnostics)
-  }
-
   /// Where titles are in a page, in this order.
   private func expectOrder(_ titles: [String], in page: String) {
     var rest = page[...]
@@ -44,7 +27,7 @@ import Testing
     ("docs.json", #"{"name": "N", "navigation": {"a": []}}"#, "a folder of Markdown files"),
   ])
   func isTold(_ path: String, _ text: String, _ tool: String) throws {
-    #expect(try recognize(["index.mdx": Self.page, path: text])?.tool == tool)
+    #expect(try ForeignSite.recognize(["index.mdx": Self.page, path: text])?.tool == tool)
   }
 
   @Test func settingsAreTaken() throws {
@@ -60,7 +43,7 @@ import Testing
       }
       """
     let site = try #require(
-      try recognize([
+      try ForeignSite.recognize([
         "docs/docs.json": settings, "docs/start.mdx": "---\ntitle: S\n---\n\n{{version}}\n", "docs/b/a.mdx": Self.page,
         "docs/b/c.mdx": "---\nopenapi: GET /a\n---\n", "docs/snippets/a.mdx": "A.\n", "docs/README.md": "# R\n",
         "docs/.mintignore": "# Not yet.\ndrafts/\n",
@@ -100,14 +83,16 @@ import Testing
         }
       }
       """
-    let site = try await build([
-      "docs.json": settings,
-      "parts/group.json": #"{"group": "Nested", "root": "b", "pages": ["b/a", {"group": "Deep", "pages": ["c"]}]}"#,
-      "index.mdx": "---\ntitle: Home\n---\n\n[B](b/a)\n", "b/index.mdx": "---\ntitle: Root\n---\n\nText.\n",
-      "b/a.mdx": "---\ntitle: Long title\nsidebarTitle: Short\n---\n\n[Home](/) [Log](/log#what’s-new)\n",
-      "c.mdx": "---\ntitle: Page C\n---\n\nText.\n", "log.mdx": "---\ntitle: The log\n---\n\n## What's new?\n\nText.\n",
-      "secret.mdx": "---\ntitle: Secret page\n---\n\nText.\n",
-    ])
+    let site = try await ForeignSite.published(
+      [
+        "docs.json": settings,
+        "parts/group.json": #"{"group": "Nested", "root": "b", "pages": ["b/a", {"group": "Deep", "pages": ["c"]}]}"#,
+        "index.mdx": "---\ntitle: Home\n---\n\n[B](b/a)\n", "b/index.mdx": "---\ntitle: Root\n---\n\nText.\n",
+        "b/a.mdx": "---\ntitle: Long title\nsidebarTitle: Short\n---\n\n[Home](/) [Log](/log#what’s-new)\n",
+        "c.mdx": "---\ntitle: Page C\n---\n\nText.\n",
+        "log.mdx": "---\ntitle: The log\n---\n\n## What's new?\n\nText.\n",
+        "secret.mdx": "---\ntitle: Secret page\n---\n\nText.\n",
+      ], of: "Mintlify")
     let page = try #require(site.pages["c/index.html"])
     expectOrder([">Guides<", ">Nested<", ">Short<", ">Deep<", ">Page C<", ">Log<", ">Chat<"], in: page)
     #expect(!page.contains("Secret page"))
@@ -126,7 +111,7 @@ import Testing
       }
       """
     let site = try #require(
-      try recognize([
+      try ForeignSite.recognize([
         "docs.json": settings, "index.mdx": Self.page, "a.mdx": Self.page, "fr/index.mdx": Self.page,
         "fr/a.mdx": Self.page,
       ]))

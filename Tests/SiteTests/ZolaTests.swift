@@ -1,5 +1,4 @@
 import Diagnostics
-import Files
 import Testing
 
 @testable import Site
@@ -8,22 +7,6 @@ import Testing
 @Suite struct ZolaTests {
   private static let settings = "base_url = \"https://a.example\"\ntitle = \"T\"\n"
   private static let page = "+++\ntitle = \"A\"\n+++\n\nText.\n"
-
-  private func recognize(_ files: [String: String]) throws -> ForeignSite? {
-    try ForeignSite.recognize(.memory(texts: files), name: "name", at: "")
-  }
-
-  /// Publishes a site with the settings that it gets.
-  private func build(_ files: [String: String]) async throws -> (pages: [String: String], findings: [Diagnostic]) {
-    let site = try #require(try recognize(files))
-    #expect(site.tool == "Zola")
-    let output = MemoryOutput()
-    var options = PipelineOptions()
-    options.failOn = nil
-    let all = files.merging([SiteConfiguration.path: site.configuration]) { $1 }
-    let result = try await Pipeline(files: .memory(texts: all), options: options).run(into: output)
-    return (output.files.mapValues { String(decoding: $0, as: UTF8.self) }, result.diagnostics)
-  }
 
   /// Settings beside a page in `content`, a file beside them, and the tool.
   @Test(arguments: [
@@ -34,13 +17,13 @@ import Testing
     ("title = \"T\"\nlanguageCode = \"en\"\n[extra]\n", "templates/page.html", "Hugo"),
   ])
   func isToldFromHugo(_ text: String, _ file: String, _ tool: String) throws {
-    let site = try recognize(["config.toml": text, "content/a.md": Self.page, file: "x"])
+    let site = try ForeignSite.recognize(["config.toml": text, "content/a.md": Self.page, file: "x"])
     #expect(site?.tool == tool)
   }
 
   @Test func settingsAreTaken() throws {
     let site = try #require(
-      try recognize([
+      try ForeignSite.recognize([
         "docs/config.toml":
           Self.settings
           + "description = \"\"\"\nOne \\\n  two\"\"\"\ndefault_language = \"de\"\ntheme = \"x\"\nignored_content = [\"*.x\"]\n"
@@ -70,24 +53,26 @@ import Testing
     ("a/2024-02-03-b/index.md", "", "", "a/b/index.html"), ("a/B_c/_index.md", "", "", "a/B_c/index.html"),
   ])
   func addressesStay(_ source: String, _ keys: String, _ more: String, _ path: String) async throws {
-    let site = try await build([
-      "config.toml": Self.settings + more, "content/\(source)": "+++\ntitle = \"A\"\n\(keys)+++\n\n## One.Two\n",
-      "content/_index.md": "+++\ntitle = \"Home\"\n+++\n\n[a](@/\(source)#one-two)\n",
-    ])
+    let site = try await ForeignSite.published(
+      [
+        "config.toml": Self.settings + more, "content/\(source)": "+++\ntitle = \"A\"\n\(keys)+++\n\n## One.Two\n",
+        "content/_index.md": "+++\ntitle = \"Home\"\n+++\n\n[a](@/\(source)#one-two)\n",
+      ], of: "Zola")
     #expect(site.pages[path] != nil, "\(site.pages.keys.sorted())")
     #expect(site.findings.map(\.summary) == [])
   }
 
   @Test func frontMatterIsRead() async throws {
-    let site = try await build([
-      "config.toml": Self.settings, "content/_index.md": Self.page,
-      // A text with escapes.
-      "content/c.md": "+++\ntitle = \"\"\"\\\n  C \\\n  D\"\"\"\n+++\n\nText.\n",
-      "content/a.md":
-        "+++\ntitle = \"A\"\naliases = [\"old\"]\nin_search_index = false\ntemplate = \"x.html\"\n"
-        + "[taxonomies]\ntags = [\"ship\"]\n[extra]\nx = 1\n+++\n\nText.\n",
-      "content/b.md": "+++\ntitle = \"B\"\nrender = false\n+++\n\nText.\n",
-    ])
+    let site = try await ForeignSite.published(
+      [
+        "config.toml": Self.settings, "content/_index.md": Self.page,
+        // A text with escapes.
+        "content/c.md": "+++\ntitle = \"\"\"\\\n  C \\\n  D\"\"\"\n+++\n\nText.\n",
+        "content/a.md":
+          "+++\ntitle = \"A\"\naliases = [\"old\"]\nin_search_index = false\ntemplate = \"x.html\"\n"
+          + "[taxonomies]\ntags = [\"ship\"]\n[extra]\nx = 1\n+++\n\nText.\n",
+        "content/b.md": "+++\ntitle = \"B\"\nrender = false\n+++\n\nText.\n",
+      ], of: "Zola")
     #expect(site.pages["old/index.html"] != nil && site.pages["tags/ship/index.html"] != nil)
     #expect(site.pages["b/index.html"] == nil && site.pages["c/index.html"]?.contains("<h1>C D</h1>") == true)
     #expect(site.findings.map(\.summary) == [])
@@ -102,7 +87,7 @@ import Testing
       files["content/s/p\(name).md"] =
         "+++\ntitle = \"Page \(title)\"\ndate = \(date)-01-01\nweight = \(weight)\n+++\n\nText.\n"
     }
-    let page = try #require(try await build(files).pages["s/p1x/index.html"])
+    let page = try #require(try await ForeignSite.published(files, of: "Zola").pages["s/p1x/index.html"])
     let navigation = try #require(page.firstRange(of: "<ul class=\"nav\">"))
     let titles = page[navigation.upperBound...].prefix { $0 != "\n" }.split(separator: "Page ").dropFirst()
     #expect(String(titles.prefix(3).compactMap(\.first)) == order)
@@ -117,7 +102,7 @@ import Testing
   ])
   func descriptionsAreHidden(_ template: String, _ isShown: Bool) throws {
     let site = try #require(
-      try recognize([
+      try ForeignSite.recognize([
         "config.toml": Self.settings, "content/a.md": Self.page, "templates/page.html": template,
       ]))
     #expect(site.configuration.contains("hide-descriptions: true") != isShown)
@@ -125,7 +110,7 @@ import Testing
 
   @Test func templatesAreNamed() throws {
     let site = try #require(
-      try recognize([
+      try ForeignSite.recognize([
         "config.toml": Self.settings, "content/_index.md": Self.page, "content/docs/_index.md": Self.page,
         "content/talk.md": "+++\ntitle = \"T\"\ntemplate = \"talk.html\"\n+++\n", "content/news.md": Self.page,
         "templates/talk.html": "x",
