@@ -73,7 +73,7 @@ package struct MarkdownParser: Sendable {
       return .refused(error.finding, guarded.diagnostics, options)
     }
     let text = page.text
-    var finder = TableFinder(text, keepsCode: options.keepsCodeInCells)
+    var finder = TableFinder(text, keepsCode: options.keepsCodeInCells, allowsUneven: options.allowsUnevenTables)
     if options.extensions.contains(.tables) { finder.find(in: page.tree.root) }
     guard let sheet = CommonMarkTree(parsing: finder.sheet.bytes[...]) else { return MarkdownDocument() }
     if foreign?.holdsAddressMarks == true {

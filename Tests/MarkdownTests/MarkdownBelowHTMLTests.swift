@@ -45,6 +45,7 @@ import Testing
   /// Links within HTML whose address begins with a template.
   @Test(arguments: [
     ("[b]({{ site.baseurl }}/c)", "<a href=\"./c\">b</a>"), ("[b]({{ '/c' | relative_url }})", "<a href=\"./c\">b</a>"),
+    ("[b]({{site.url}}{{site.baseurl}}/c)", "<a href=\"./c\">b</a>"),
     ("![b]({{ site.baseurl }}/c.png)", "<img src=\"./c.png\" alt=\"b\" />"),
     ("[![b]({{ site.baseurl }}/c.png)]({{ site.url }}/d)", "<a href=\"./d\"><img src=\"./c.png\" alt=\"b\" /></a>"),
   ])

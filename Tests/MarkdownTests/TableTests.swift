@@ -34,6 +34,22 @@ import Testing
     #expect(found.joined(separator: "|") == cells)
   }
 
+  /// To kramdown, the row of hyphens only says that the row above is a header.
+  @Test(arguments: [
+    ("| x | y |\n|---|---|---|\n", true), ("| x | y | z |\n|:-:|---|\n", true), ("x | y\n:-: | - | -\n", true),
+    ("x | y\n---\n", false), ("x\n---|---\n", false),
+  ])
+  func unevenRows(_ rows: String, _ isTable: Bool) {
+    var options = MarkdownOptions.specification(html: .trust)
+    options.keepsCodeInCells = true
+    for style in [AnchorStyle.github, .mkdocs] {
+      options.anchorStyle = style
+      let document = parse(rows + "| a | b |\n", options: options)
+      #expect(document.htmlText.contains("<td>b</td>") == (isTable && style == .github), "\(document.htmlText)")
+      if isTable { #expect(document.diagnostics.isEmpty == (style == .github)) }
+    }
+  }
+
   @Test func plain() {
     #expect(
       html("| a | b |\n| --- | :-: |\n| 1 | **2** |\n") == """

@@ -211,6 +211,13 @@ import Testing
       ),
       ("docs/meta.json", #"{"pages": ["...guide", "a"]}"#, "guide/02-end guide/start a"),
       (
+        "docs/meta.json",
+        #"{"b": {"title": "Two", "type": "page"}, "guide": "Ways", "a": {"title": "A", "hidden": true}}"#,
+        "Two Ways(guide/02-end guide/start)"
+      ),
+      // A file of that name can be about anything.
+      ("docs/meta.json", #"{"name": "N", "version": "1"}"#, "a b Guide(guide/02-end guide/start)"),
+      (
         "docs/.vuepress/config.js",
         "module.exports = {themeConfig: {nav: [{text: 'Ways', link: '/guide/'}], sidebar: {'/guide/': ['start', ['02-end', 'End']], '/': [{title: 'First', collapsable: false, children: ['/b', 'a']}]}}}",
         "First(b a) Ways(guide/start End)"

@@ -27,6 +27,29 @@ import Testing
     #expect(site?.tool == "mdBook")
   }
 
+  /// Settings of early versions, whose pages have addresses with an ending.
+  @Test func settingsOfBooksAreTaken() async throws {
+    let files = [
+      "book.json": #"{"root": "src", "title": "Things", "language": "en", "plugins": ["-search"]}"#,
+      "src/SUMMARY.md": "# Summary\n\n* [Home](README.md)\n* [Second](b.md)\n  * [First](a.md)\n",
+      "CONTRIBUTING.md": "# C\n",
+      "src/README.md": "# Home\n", "src/a.md": "# A\n\n[B](b.md)\n", "src/b.md": "# B\n",
+    ]
+    let site = try #require(try ForeignSite.recognize(files))
+    for line in ["title: \"Things\"", "content: \"src\""] {
+      #expect(site.configuration.contains(line + "\n"), "\(site.configuration)")
+    }
+    #expect(!site.configuration.contains("permalinks"))
+    let pages = try await ForeignSite.published(files, of: "GitBook").pages
+    let page = try #require(pages["a.html"])
+    let second = try #require(page.firstRange(of: ">Second</a>")),
+      first = try #require(page.firstRange(of: ">First</a>"))
+    #expect(second.lowerBound < first.lowerBound && pages["SUMMARY.html"] == nil && pages["CONTRIBUTING.html"] == nil)
+    // Any file can have that name.
+    #expect(try ForeignSite.recognize(["book.json": "[1]", "a.md": "# A\n"])?.tool != "GitBook")
+    #expect(try ForeignSite.recognize(["book.json": "{\"root\": \"../x\"}", "a.md": "# A\n"])?.tool != "GitBook")
+  }
+
   @Test func settingsAreTaken() throws {
     let settings = """
       root: ./docs/

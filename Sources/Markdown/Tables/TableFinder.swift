@@ -24,6 +24,8 @@ struct TableFinder {
   private let text: PageText
   /// Whether pipes in code divide no cells.
   private let keepsCode: Bool
+  /// Whether the row of hyphens may have another number of cells than the header.
+  private let allowsUneven: Bool
   private(set) var sheet = TableSheet()
   private(set) var tables: [PipeTable] = []
   private(set) var isTooLarge: SourceLocation?
@@ -42,8 +44,8 @@ struct TableFinder {
     let startLine: Int
   }
 
-  init(_ text: PageText, keepsCode: Bool) {
-    (self.text, self.keepsCode) = (text, keepsCode)
+  init(_ text: PageText, keepsCode: Bool, allowsUneven: Bool) {
+    (self.text, self.keepsCode, self.allowsUneven) = (text, keepsCode, allowsUneven)
     candidates = (1...max(text.lineCount, 1)).filter { line in
       let start = text.contentStart(line, quotes: .max).offset
       return TableSyntax.mayBeDelimiterRow(text.bytes, start..<text.lineRange(line).upperBound)
@@ -127,7 +129,8 @@ struct TableFinder {
       delimiterRow = (line, alignments)
       break
     }
-    guard let (delimiterLine, alignments) = delimiterRow else { return }
+    guard let (delimiterLine, delimiters) = delimiterRow else { return }
+    var alignments = delimiters
     let start = node.startLine
     let headerLine = delimiterLine - 1
     let headerStart =
@@ -135,15 +138,18 @@ struct TableFinder {
       ? text.lineRange(start).lowerBound + node.startColumn - 1 : content(headerLine).lowerBound
     let header = TableSyntax.cells(
       text.bytes, headerStart..<text.lineRange(headerLine).upperBound, keepsCode: keepsCode)
-    guard header.count == alignments.count else {
-      if text.bytes[content(delimiterLine)].contains(UInt8(ascii: "|")),
-        text.bytes[headerStart..<text.lineRange(headerLine).upperBound].contains(UInt8(ascii: "|"))
-      {
+    if header.count != alignments.count {
+      let arePiped =
+        text.bytes[content(delimiterLine)].contains(UInt8(ascii: "|"))
+        && text.bytes[headerStart..<text.lineRange(headerLine).upperBound].contains(UInt8(ascii: "|"))
+      if arePiped, allowsUneven {
+        alignments = (0..<header.count).map { $0 < alignments.count ? alignments[$0] : nil }
+      } else if arePiped {
         findings.reportUnequal(
           header: header.count, delimiters: alignments.count,
           at: headerStart..<text.lineRange(headerLine).upperBound, in: text)
       }
-      return
+      guard header.count == alignments.count else { return }
     }
 
     var rows = [header]

@@ -22,7 +22,8 @@ struct ForeignMarks {
 
   /// Whether a page has two bytes in a row that a mark has.
   private static func mayBe(in pairs: BytePairs) -> Bool {
-    pairs.contains(":", anyOf: ":") || pairs.contains(":", "a"..."z") || pairs.contains("!", anyOf: "!iI[")
+    pairs.contains(":", anyOf: ":") || pairs.contains(":", "a"..."z") || pairs.contains("!", anyOf: "!i[")
+      || pairs.contains("!", "A"..."Z")
       || pairs.contains("[", anyOf: "[!/@?#i") || pairs.contains("[", "a"..."z") && pairs.contains("=", anyOf: "\"'")
       || pairs.contains("{", anyOf: "@#/=+") || pairs.contains("{", "a"..."z") || pairs.contains("@", anyOf: "@")
       || pairs.contains("@", "A"..."Z") || pairs.contains("@", "a"..."z") || pairs.contains("%", anyOf: "% ")

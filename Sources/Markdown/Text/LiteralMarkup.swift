@@ -8,7 +8,7 @@ import Writing
 struct LiteralMarkup {
   /// What marks were meant as.
   enum Meaning: Hashable {
-    case strong, strongInHTML, codeInHTML, link, detachedLink, definition, code, heading, footnote, tag
+    case strong, strongInHTML, codeInHTML, linkInHTML, link, detachedLink, definition, code, heading, footnote, tag
   }
 
   /// Where marks are shown, in the order of the blocks.
@@ -110,6 +110,7 @@ struct LiteralMarkup {
   /// Notes text in a block of HTML, in which Markdown is not read.
   mutating func noteHTML(_ range: SourceRange, in bytes: [UInt8]) {
     noteCode(inHTML: range, in: bytes)
+    noteLinks(inHTML: range, in: bytes)
     var index = range.lowerBound
     var open: Int?
     while let start = bytes[index..<range.upperBound].firstRange(ofText: "**")?.lowerBound, found.count < Self.most {
@@ -142,6 +143,29 @@ struct LiteralMarkup {
       guard code.endIndex < range.upperBound, bytes[code.endIndex] == backtick, code.last ?? 0 > 0x20 else { continue }
       index = code.endIndex + 1
       if index == range.upperBound || !Self.isWord(bytes[index]) { found.append((.codeInHTML, open..<index)) }
+    }
+  }
+
+  /// Notes links and images in a line of HTML that nothing has read: `[text](address)`, `![text][name]`.
+  private mutating func noteLinks(inHTML range: SourceRange, in bytes: [UInt8]) {
+    var index = range.lowerBound
+    while let close = bytes[index..<range.upperBound].firstIndex(of: UInt8(ascii: "]")), found.count < Self.most {
+      index = close + 1
+      guard index < range.upperBound, "([".utf8.contains(bytes[index]),
+        let open = bytes[range.lowerBound..<close].suffix(Self.longestPart).lastIndex(of: UInt8(ascii: "[")),
+        open + 1 < close
+      else { continue }
+      let isImage = open > range.lowerBound && bytes[open - 1] == UInt8(ascii: "!")
+      // In code, brackets and parentheses behind a name are an index and a call.
+      guard isImage || open == range.lowerBound || Self.isBoundary(bytes[open - 1]) else { continue }
+      let isLink = bytes[index] == UInt8(ascii: "(")
+      let end = isLink ? UInt8(ascii: ")") : UInt8(ascii: "]")
+      let address = bytes[(index + 1)..<range.upperBound].prefix(Self.longestPart).prefix { $0 != end && $0 != 0x0A }
+      guard address.endIndex < range.upperBound, bytes[address.endIndex] == end, !address.isEmpty,
+        isLink ? address.contains(UInt8(ascii: "/")) : isImage
+      else { continue }
+      found.append((.linkInHTML, (isImage ? open - 1 : open)..<address.endIndex + 1))
+      index = address.endIndex + 1
     }
   }
 
@@ -229,6 +253,11 @@ extension LiteralMarkup.Meaning {
         (
           "backticks in HTML are shown as text",
           "Markdown within a block of HTML is not read. Put blank lines around it, or write `<code>`."
+        )
+      case .linkInHTML:
+        (
+          source.first == UInt8(ascii: "!") ? "image in HTML is shown as text" : "link in HTML is shown as text",
+          "Markdown within a block of HTML is not read. Put blank lines around it, or write `<a>` or `<img>`."
         )
       case .link:
         (

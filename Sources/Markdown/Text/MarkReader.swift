@@ -70,6 +70,11 @@ struct MarkReader {
       return isDirective ? (ForeignMarks.directive, line.upperBound) : nil
     case UInt8(ascii: "%"):
       return isFirstLine && run == 1 && has("% ", at: offset) ? (ForeignMarks.comment, line.upperBound) : nil
+    case UInt8(ascii: "!"):
+      // `!FILENAME a.swift`
+      let word = letters(from: offset + 1)
+      let isName = word.count > 3 && isBlankOrEnd(word.upperBound) && bytes[word].allSatisfy { $0 & 0x20 == 0 }
+      return isName && run == 1 ? (ForeignMarks.directive, line.upperBound) : nil
     case UInt8(ascii: "<"):
       return line.count < 4 && (has("<>", at: offset) || has("</>", at: offset))
         ? (ForeignMarks.directive, line.upperBound) : nil

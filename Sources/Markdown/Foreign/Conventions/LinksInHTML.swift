@@ -56,13 +56,13 @@ struct LinksInHTML: ForeignConvention {
   ) -> (address: Range<Int>, end: Int)? {
     guard start <= lineEnd else { return nil }
     var first = start
-    if reader.has("{{", at: start), let template = TemplateExpressions().read(&reader, at: start),
+    while reader.has("{{", at: first), let template = TemplateExpressions().read(&reader, at: first),
       template.range.upperBound <= lineEnd
     {
       first = template.range.upperBound
       if case .text(let path) = template.meaning, reader.has(")", at: first) { return (path, first + 1) }
       // Of any other template, the page is told.
-      guard case .base = template.meaning, reader.has("/", at: first) else { return nil }
+      guard case .base = template.meaning, reader.has("/", at: first) || reader.has("{{", at: first) else { return nil }
     }
     guard let end = reader.bytes[first..<lineEnd].firstIndex(where: { ") \t\"<>".utf8.contains($0) }),
       reader.has(")", at: end), isAddress(reader.bytes[first..<end])

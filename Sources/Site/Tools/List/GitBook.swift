@@ -1,22 +1,25 @@
 import Diagnostics
 import Files
 
-/// GitBook: `.gitbook.yaml`, or `SUMMARY.md` with the folder `.gitbook` or with its blocks in pages.
+/// GitBook: `.gitbook.yaml`, `book.json` of early versions and of HonKit, or `SUMMARY.md` with the folder `.gitbook` or
+/// with its blocks in pages.
 struct GitBook: ForeignTool {
   let name = "GitBook"
 
   let conventions = [
     ForeignConvention(
-      "`root` in `.gitbook.yaml`, otherwise the folder of `SUMMARY.md`",
+      "`root` in `.gitbook.yaml` or `book.json`, otherwise the folder of `SUMMARY.md`",
       "`content: docs` in `site.yml`, or `--content docs`"),
     ForeignConvention(
       "`SUMMARY.md`, or `structure.summary`",
       "Read as it is: order, titles, groups, and links to other sites; it is not a page"),
-    ForeignConvention("The heading of the first page", "`title`, unless it is a word such as “Introduction”"),
+    ForeignConvention(
+      "`title` in `book.json`, or the heading of the first page", "`title`, unless it is a word such as “Introduction”"),
     ForeignConvention("`README.md` in a folder", "The index page of the folder"),
     ForeignConvention("`structure.readme`", "`home`, if it has another name"),
     ForeignConvention("`redirects`", "`redirects`, if they lead to pages"),
-    ForeignConvention("Pages as folders, `/a/b`", "`permalinks`, so that pages keep their addresses"),
+    ForeignConvention(
+      "Pages as folders, `/a/b`; with `book.json`, `/a/b.html`", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("Pages that `SUMMARY.md` does not name", "`exclude`; pages can include them"),
     ForeignConvention("`.gitbook/assets`", "`static`; links and images lead there, wherever pages have them"),
     ForeignConvention("`description`, `hidden`", "Read as they are"),
@@ -32,6 +35,8 @@ struct GitBook: ForeignTool {
   ]
 
   private static let settings = ".gitbook.yaml"
+  /// The settings of early versions.
+  private static let book = "book.json"
   private static let folder = ".gitbook"
   /// What only pages of GitBook have.
   private static let blocks = ["{% hint style=", "{% content-ref ", "{% tab title=", "{% embed url="]
@@ -69,11 +74,33 @@ struct GitBook: ForeignTool {
         let data = ToolSettings.yaml(file, keys: ["root", "structure", "redirects"])
         let content = Self.resolve(data?["root"]?.text ?? "", in: base)
         if let content, project.pages(in: content) > 0 { return Self.settings(data, path, content, project) }
-      } else if !project.hasFile(here.file("book.toml")), Self.isOne(here, project) {
+      } else if project.hasFile(here.file("book.toml")) {
+        continue
+      } else if let settings = Self.settings(ofBook: here.file(Self.book), in: base, project) {
+        return settings
+      } else if Self.isOne(here, project) {
         return Self.settings(nil, path, base, project)
       }
     }
     return nil
+  }
+
+  /// The settings of a site with `book.json`, which has its pages at addresses such as `/a/b.html`.
+  private static func settings(
+    ofBook path: String, in base: String, _ project: ForeignProject
+  ) -> ForeignSettings? {
+    guard let file = project.file(path), let data = ScriptReader.value(of: file), data.entries != nil,
+      let content = resolve(data["root"]?.text ?? "", in: base), project.pages(in: content) > 0
+    else { return nil }
+    let summary = data.at("structure", "summary")?.text ?? MdBook.summary
+    guard let list = project.file(ContentFolder(path: content).file(summary)), MdBook.isSummary(list.bytes) else {
+      return nil
+    }
+    var settings = settings(data, path, content, project)
+    settings.permalinks = []
+    settings.title = data["title"]?.text ?? settings.title
+    settings.language = data["language"]?.text ?? settings.language
+    return settings
   }
 
   /// A folder in another one, given as `./docs/`.

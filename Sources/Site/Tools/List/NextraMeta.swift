@@ -1,7 +1,7 @@
 import Diagnostics
 import Files
 
-/// Reads `_meta.js` of Nextra and `_meta.json` of Rspress: the entries of a folder and what they are called.
+/// Reads `_meta.js` of Nextra, and `_meta.json` of Rspress: the entries of a folder and what they are called.
 enum NextraMeta: FolderFile {
   static let names = Set(["json", "js", "jsx", "ts", "tsx"].map { "_meta." + $0 })
 
@@ -18,7 +18,7 @@ enum NextraMeta: FolderFile {
     return result
   }
 
-  private static func nodes(_ data: ToolData) -> [NavigationNode] {
+  static func nodes(_ data: ToolData) -> [NavigationNode] {
     var groups = NavigationGroups()
     for entry in data.entries ?? [] where entry.key != "*" {
       let value = entry.value
@@ -27,7 +27,7 @@ enum NextraMeta: FolderFile {
         groups.open(title)
       } else if let items = value["items"] {
         groups.append(.section(title ?? Navigation.title(ofFolder: entry.key), page: nil, nodes(items)))
-      } else if value["display"]?.text == "hidden" {
+      } else if value["display"]?.text == "hidden" || value["hidden"]?.flag == true {
         groups.append(.hidden(.init(entry.key, at: value.range)))
       } else if let link = value["href"] {
         guard let text = link.text else { continue }
@@ -45,16 +45,35 @@ enum NextraMeta: FolderFile {
   }
 }
 
-/// Reads `meta.json` of Fumadocs: the title and the entries of a folder.
-enum FumadocsMeta: FolderFile {
+/// Reads `meta.json`, which Fumadocs and early versions of Nextra have.
+enum MetaFile: FolderFile {
   static let names: Set<String> = ["meta.json"]
 
-  static func isOne(_ bytes: [UInt8]) -> Bool {
-    let pages = ScriptReader.value(of: SourceFile(path: "meta.json", bytes: bytes))?["pages"]?.items
-    return pages?.allSatisfy { $0.text != nil } ?? false
+  static func isOne(_ bytes: [UInt8], beside names: () -> Set<String>) -> Bool {
+    guard let data = ScriptReader.value(of: SourceFile(path: "meta.json", bytes: bytes)) else { return false }
+    if let pages = data["pages"]?.items { return pages.allSatisfy { $0.text != nil } }
+    let entries = data.entries ?? []
+    guard !entries.isEmpty, entries.allSatisfy({ $0.value.text != nil || $0.value.entries != nil }) else {
+      return false
+    }
+    // Any file of that name can have texts: in one of Nextra, most keys are pages or folders.
+    let names = names()
+    return entries.count { names.contains($0.key) } * 2 > entries.count
   }
 
   static func read(_ file: SourceFile, folder: String) -> FolderNavigation {
+    guard let data = ScriptReader.value(of: file), data["pages"]?.items == nil else {
+      return FumadocsMeta.read(file)
+    }
+    var result = FolderNavigation(file: file.path)
+    result.nodes = NextraMeta.nodes(data) + [.rest]
+    return result
+  }
+}
+
+/// The title and the entries of a folder, as Fumadocs has them.
+enum FumadocsMeta {
+  static func read(_ file: SourceFile) -> FolderNavigation {
     let data = ScriptReader.value(of: file)
     var result = FolderNavigation(file: file.path)
     result.title = data?["title"]?.text

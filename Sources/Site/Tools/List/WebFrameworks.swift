@@ -13,7 +13,8 @@ struct NextJS: ForeignTool {
     ForeignConvention("`public/`", "`static: [public]`"),
     ForeignConvention("`basePath` as plain data", "`links: {prefixes: […]}`"),
     ForeignConvention(
-      "`_meta.js` of Nextra, `meta.json` of Fumadocs", "Read as they are, as long as they are plain data"),
+      "`_meta.js` and `meta.json` of Nextra, `meta.json` of Fumadocs",
+      "Read as they are, as long as they are plain data"),
     ForeignConvention("Navigation in code", "Not read; order pages by `order` in front matter"),
     ForeignConvention("`{frontmatter.title}`", "The value in the page’s front matter"),
     ForeignConvention("React components", "Their text stays, with a finding for each component"),
