@@ -512,6 +512,11 @@ import Testing
       "{% codeExample 'a' %}\n  $a: 1;\n  ===\n\n  # b\n{% endcodeExample %}",
       "<pre><code>$a: 1;\n===\n\n# b\n</code></pre>\n"
     ),
+    (
+      "{% examplesPreview %}\n<x-a b=\"c\">d</x-a>\n{% endexamplesPreview %}",
+      "<pre><code>&lt;x-a b=&quot;c&quot;&gt;d&lt;/x-a&gt;\n</code></pre>\n"
+    ),
+    ("{% demo %}\n*a* <b>c</b>\n{% enddemo %}", "<p><em>a</em> <b>c</b></p>\n"),
     ("{% codeDemo %}\n```\n# a\n```\n{% endcodeDemo %}", "<pre><code># a\n</code></pre>\n"),
     ("a {% code_link x %} b", "<p>a  b</p>\n"),
   ])

@@ -139,7 +139,7 @@ import Testing
     ("<Vimeo video=\"https://vimeo.com/1\" />", "<a href=\"https://vimeo.com/1\">https://vimeo.com/1</a>"),
     ("<Heading as=\"h3\" sx={{mt: 0}}>\n  A *b*\n</Heading>\nc", "<h3 id=\"a-b\">A <em>b</em>"),
     ("<Box>\n  <Heading level={4}>A</Heading>\n  b\n</Box>", "<h4 id=\"a\">A"),
-    ("<Heading>A</Heading>", "<h2 id=\"a\">A"),
+    ("<Heading>A</Heading>", "<h2 id=\"a\">A"), ("<Heading size=\"b\">\n  <h3>A</h3>\n</Heading>", "<h3 id=\"a\">A"),
     ("<Heading as=\"h3\" id=\"b\">\n  A\n  `c`\n</Heading>\nd", "<h3 id=\"b\">A <code>c</code>"),
     (
       "<Box>\n  <Heading as=\"h4\">\n    <Link to=\"d.md\">\n      A\n      b\n    </Link>\n  </Heading>\n  c\n</Box>",

@@ -152,7 +152,7 @@ extension ForeignRewriter {
 
   /// Writes a heading, whose lines become one: `<Heading as="h3" id="a">Title</Heading>`.
   mutating func writeHeading(_ tag: ForeignTag) -> Closing {
-    guard let text = headingText(of: tag) else { return .none }
+    guard let text = headingText(of: tag), !beginsHeading(text) else { return .none }
     startBlock()
     put(String(repeating: "#", count: headingLevel(of: tag)) + " ")
     (index, copied) = (text.lowerBound, text.lowerBound)
@@ -183,6 +183,11 @@ extension ForeignRewriter {
     guard !text.isEmpty, text.count <= ForeignReader.longestInLine else { return nil }
     let hasBlankLine = text.contains { bytes[$0] == 0x0A && reader.isLineEnd($0 + 1) }
     return hasBlankLine || "#-+*>|`~".utf8.contains(bytes[text.lowerBound]) && bytes[text].contains(0x0A) ? nil : text
+  }
+
+  /// Whether a text is an element of HTML for a heading: a component around it only changes its look.
+  private func beginsHeading(_ text: Range<Int>) -> Bool {
+    reader.has("<h", at: text.lowerBound) && text.count > 3 && (0x31...0x36).contains(bytes[text.lowerBound + 2])
   }
 
   /// The level that `as="h3"` or `level={3}` says; 2 without either.

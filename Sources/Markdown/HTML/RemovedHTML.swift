@@ -97,7 +97,10 @@ struct RemovedHTML {
       case .control(let name): .onPages("form elements such as “<\(name)>” are removed from ", of: "controls")
       case .customElement(let name):
         .onPages("custom elements such as “<\(name)>” are removed from ", of: "custom elements")
-      case .emptyElement(let name, _): .onPages("empty custom element “<\(name)>” is removed from ")
+      case .emptyElement(let name, _):
+        .onPages("empty custom element “<\(name)>” is removed from ").within([
+          .onPages("empty custom elements are removed from ", of: "empty elements", from: 3)
+        ])
       case .element(let name): onlyLook(.onPages("HTML element “<\(name)>” is removed from "))
       case .embedded(let host):
         .onPages("a page of \(host) is not shown in ").within([

@@ -74,8 +74,9 @@ struct TemplateTags: ForeignConvention {
     case "include", "include_relative", "include_cached", "render":
       return ForeignConstruct(range: range, meaning: .start(Self.include(rest, range, reader)))
     default:
-      // A tag of the site’s own around code, such as `{% codeExample "each" %}`.
-      guard name.contains("code"), !name.hasPrefix("end"), let end = Self.end(of: name, from: range.upperBound, &reader)
+      // A tag of the site’s own around code, such as `{% codeExample "each" %}`, or around HTML that it shows as code, too.
+      let isCode = name.contains("code")
+      guard isCode || Self.examples.contains(where: name.contains), !name.hasPrefix("end"), let end = Self.end(of: name, from: range.upperBound, &reader)
       else { break }
       let content = reader.trimmed(range.upperBound..<end.lowerBound)
       // With fences in it, it is Markdown.
@@ -83,10 +84,19 @@ struct TemplateTags: ForeignConvention {
       // Looked for again from the next tag if it is not here.
       reader.spend(content.count)
       let hasFence = content.contains { reader.bytes[$0] == UInt8(ascii: "`") && reader.has("```", at: $0) }
-      if hasFence { break }
+      if hasFence || !isCode && !Self.isHTML(content, reader) { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .source(Self.codeKind, content))
     }
     return ForeignConstruct(range: range, meaning: Self.meaning(name, rest, range, reader))
+  }
+
+  /// Parts of the names of tags that show an example as it looks, and its code.
+  private static let examples = ["preview", "example", "demo"]
+
+  /// Whether a text begins with a tag of HTML, and ends with one.
+  private static func isHTML(_ text: Range<Int>, _ reader: ForeignReader) -> Bool {
+    text.count > 2 && reader.bytes[text].first == UInt8(ascii: "<") && reader.bytes[text].last == UInt8(ascii: ">")
+      && ForeignReader.isLetter(reader.bytes[text.lowerBound + 1])
   }
 
   private static func meaning(
