@@ -452,6 +452,8 @@ import Testing
   }
 
   @Test func details() {
+    let parts = mdx("<Accordion id=\"x\">\n<AccordionItem title=\"A\">\n\nb\n\n</AccordionItem>\n</Accordion>").htmlText
+    #expect(parts.ranges(of: "<details").count == 1 && parts.contains(">A</summary>"), "\(parts)")
     let html = mdx("<Accordion title=\"A\">\n  b\n</Accordion>").htmlText
     #expect(html.contains("<details") && html.contains("A") && html.contains("<p>b</p>"), "\(html)")
   }

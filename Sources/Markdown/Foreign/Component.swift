@@ -94,7 +94,10 @@ enum Component {
     (.advice(isGood: false), "dont donts dontbox"),
     (
       .details,
-      "details accordion accordionitem expandable expand expander collapse collapsible disclosure spoiler dropdown"
+      """
+      details accordion accordionitem accordionpanel accordionsection expandable expand expander collapse collapsible
+      disclosure spoiler dropdown
+      """
     ),
     (.card, "card cardscard linkcard doccard cardlink step blocks/feature blocks/cover"),
     (.image, "image img picture idealimage themedimage figure zoomimage imagewithclass"),

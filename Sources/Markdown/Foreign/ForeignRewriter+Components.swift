@@ -210,6 +210,7 @@ extension ForeignRewriter {
     if let block = blockOfGitBook(tag) ?? quoteOfHexo(tag) ?? componentOfMintlify(tag) { return block }
     var known = Component(tag.componentName ?? tag.key.name)
     if known == nil, tag.key.notation == .shortcode, tag.key.name.hasSuffix("/tabs") { known = .tabs }
+    if case .details? = known, holdsParts(tag) { return .content }
     guard tag.key.notation == .component else { return known }
     if isCaptioned(tag, known) { return .captioned }
     if let known { return known }
@@ -220,6 +221,17 @@ extension ForeignRewriter {
     // The title of what is around Markdown is text for readers.
     let isTitled = isAlone(tag.range) && titleText(["title", "heading"], of: tag) != nil && isPaired(tag)
     return Component(likelyOf: tag.key.name) ?? (isTitled && !isHTML(tag.key.name) ? .card : nil)
+  }
+
+  /// Whether a tag holds others that are parts of it, such as `AccordionItem` in `Accordion`: those have the titles.
+  private func holdsParts(_ tag: ForeignTag) -> Bool {
+    let signs = "<{% "
+    let next = bytes[tag.range.upperBound..<end].prefix(Self.mostOfTag).drop(while: ForeignReader.isSpace)
+    let name = next.drop { signs.utf8.contains($0) }.prefix(40).prefix(while: ForeignReader.isLetter)
+    let own = tag.key.name.lowercased()
+    let part = String(decoding: name, as: UTF8.self).lowercased()
+    return next.first.map(signs.utf8.contains) == true && part.hasPrefix(own)
+      && ["item", "panel", "section"].contains(part.dropFirst(own.count))
   }
 
   /// Whether a component of the site’s own can only be a picture: `<Logo src="/a.svg" alt="A" />`.

@@ -76,7 +76,8 @@ struct TemplateTags: ForeignConvention {
     default:
       // A tag of the site’s own around code, such as `{% codeExample "each" %}`, or around HTML that it shows as code, too.
       let isCode = name.contains("code")
-      guard isCode || Self.examples.contains(where: name.contains), !name.hasPrefix("end"), let end = Self.end(of: name, from: range.upperBound, &reader)
+      guard isCode || Self.examples.contains(where: name.contains), !name.hasPrefix("end"),
+        let end = Self.end(of: name, from: range.upperBound, &reader)
       else { break }
       let content = reader.trimmed(range.upperBound..<end.lowerBound)
       // With fences in it, it is Markdown.
