@@ -45,7 +45,12 @@ package struct MarkdownParser: Sendable {
         written, pairs, below: pagePath, files: inclusions, appended: isHTML ? [] : options.appendedFiles,
         folders: options.includeFolders, components: options.components, texts: options.variables) : nil
     let whole = included?.text ?? written
-    let plain = options.readsMyST ? MySTRewriter.rewrite(whole, below: pagePath, options.links) ?? whole : whole
+    let plain =
+      options.readsMyST
+      ? MySTRewriter.rewrite(
+        whole, below: pagePath, options.links,
+        texts: options.variables.merging(MySTSubstitutions.texts(in: file, before: body.lowerBound)) { $1 })
+        ?? whole : whole
     if included?.text != nil || options.readsMyST { pairs = BytePairs(plain.bytes[plain.body]) }
     let foreign =
       readsForeignSyntax

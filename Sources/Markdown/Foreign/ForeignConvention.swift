@@ -39,7 +39,7 @@ enum ForeignConventions {
     TemplateTags(), TemplateExpressions(), EmbeddedScripts(), TableOfContentsMarks(), CommentDefinitions(),
     BracketMarks(),
     KramdownContents(), KramdownMarks(), ClosedAdmonitions(), ImageSizes(), HeadingIDs(), HeadingFlags(),
-    AttributeMarks(), BracketedSpans(),
+    AttributeMarks(), BracketedSpans(), InventoryLinks(),
     Abbreviations(), TightHeadings(), CriticMarks(), ReferenceBoxes(), ReferenceDirectives(),
     ReferenceHeadings(), MDCLines(), MDCInlines(), IconNames(), TextDirectives(),
     EmojiInHTML(), Formulas(), BracketFormulas(), LinksInHTML(), StrongInHTML(), LineAnchorMarks(), HeadingReferences(),

@@ -133,14 +133,16 @@ extension LinkIndex {
     return noted(.init(start: .headings, path: anchor, isImage: false, answer: headings[anchor].map { targets[$0] }))
   }
 
-  /// The first page with a label of MyST, and the heading below that.
-  func findLabel(_ name: String) -> (target: Target, title: String)? {
+  /// The first page with a label of MyST, the heading below that, and the anchor.
+  func findLabel(_ name: String) -> (target: Target, label: MySTTargets.Label)? {
     guard !titles.isEmpty else { return nil }
     let found = labels[name]
     let target = noted(
       .init(
-        start: .labels, path: name, isImage: false, answer: found.map { targets[$0.page] }, text: found?.title ?? ""))
-    return target.map { ($0, found?.title ?? "") }
+        start: .labels, path: name, isImage: false, answer: found.map { targets[$0.page] },
+        text: found?.label.text ?? ""))
+    guard let target, let found else { return nil }
+    return (target, found.label)
   }
 
   /// A page with its title, by its path without an ending.

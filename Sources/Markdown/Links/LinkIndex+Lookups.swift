@@ -42,7 +42,7 @@ extension LinkIndex {
       case .namesOfFiles: lookup.answer == findFile(named: lookup.path)
       case .lineAnchors: lookup.answer == findLineAnchor(lookup.path)
       case .headings: lookup.answer == findHeading(lookup.path)
-      case .labels: lookup.isAnswered(by: findLabel(lookup.path))
+      case .labels: lookup.isAnswered(by: findLabel(lookup.path).map { ($0.target, $0.label.text) })
       case .titles: lookup.isAnswered(by: findTitled(lookup.path))
       case .rootOfSite: lookup.answer == findFromRoot(lookup.path, isImage: lookup.isImage)
       case .rootOfProject: lookup.answer == findMoved(lookup.path)

@@ -70,8 +70,8 @@ package struct LinkIndex: Sendable {
   private(set) var lineAnchors: [String: Int] = [:]
   /// Pages by the anchors of their headings that references may give without the page: the first that has one.
   private(set) var headings: [String: Int] = [:]
-  /// Pages by the names of their labels, with the headings below these: the first that has one.
-  private(set) var labels: [String: (page: Int, title: String)] = [:]
+  /// Pages by the names of their labels, with the headings below these and the anchors: the first that has one.
+  private(set) var labels: [String: (page: Int, label: MySTTargets.Label)] = [:]
   /// The titles of pages, if links may show those.
   private(set) var titles: [Int: String] = [:]
   /// Folders at whose contents links from the root may point: `static/` for `/img/a.png`.
@@ -166,7 +166,7 @@ package struct LinkIndex: Sendable {
       for name in page.headings where headings[name] == nil { headings[name] = index }
       if let known = page.targets {
         titles[index] = known.title
-        for label in known.labels where labels[label.name] == nil { labels[label.name] = (index, label.title) }
+        for label in known.labels where labels[label.name] == nil { labels[label.name] = (index, label) }
       }
       if let path = page.sectionless.map(Self.address) { shortened[path] = shortened[path] == nil ? index : -1 }
       let stem = Self.withoutEnding(page.source)

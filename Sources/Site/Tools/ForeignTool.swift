@@ -263,6 +263,8 @@ struct ForeignSettings: Sendable {
   var hasTags = true
   /// Texts that pages can show, by the names that templates call them.
   var variables: [String: String] = [:]
+  /// What stands for the schemes of addresses in MyST, kept among those texts where pages use the scheme.
+  var textsOfSchemes: [String: String] = [:]
   /// The names of those that shortcodes of the site’s own show, by the names of the shortcodes.
   var variablesOfShortcodes: [String: [String]] = [:]
   /// The same for the pages below folders, given by their paths below the folder with the pages.

@@ -3,6 +3,7 @@ extension ForeignSettings {
   mutating func keepUsedVariables(of project: ForeignProject) {
     addCascadedParameters(of: project)
     variables = SiteVariables.used(variables, in: content, project, shortcodes: variablesOfShortcodes)
+    variables.merge(MySTSettings.used(textsOfSchemes, in: content, project)) { first, _ in first }
     for (folder, texts) in variablesOfFolders {
       let isNamed = ProjectPath.resolve(folder) == folder
       var used = isNamed ? SiteVariables.used(texts, in: ContentFolder(path: content).file(folder), project) : [:]

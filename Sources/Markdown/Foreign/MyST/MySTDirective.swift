@@ -24,8 +24,9 @@ struct MySTDirective {
 
   /// - Parameters:
   ///   - start: behind the indentation of a line.
+  ///   - line: where the line begins.
   ///   - last: where the lines end that it may be in.
-  init?(_ reader: ForeignReader, at start: Int, before last: Int) {
+  init?(_ reader: ForeignReader, at start: Int, on line: Int, before last: Int) {
     guard start < last else { return nil }
     let (bytes, mark) = (reader.bytes, reader.bytes[start])
     guard mark == UInt8(ascii: "`") || mark == UInt8(ascii: ":") || mark == UInt8(ascii: "~") else { return nil }
@@ -39,13 +40,15 @@ struct MySTDirective {
     name = String(decoding: word, as: UTF8.self).lowercased()
     argument = reader.trimmed(word.endIndex + 1..<lineEnd)
     marks = start..<start + count
+    let deepest = Self.column(reader.bytes[line..<start]) + 3
     var index = min(lineEnd + 1, last)
     content = index..<index
     while index < last {
       let lineEnd = min(reader.lineEnd(from: index), last)
       let line = reader.trimmed(index..<lineEnd)
       let run = bytes[line].prefix { $0 == mark }.count
-      if run >= count, run == line.count {
+      // As in CommonMark, marks that are indented further are part of the content.
+      if run >= count, run == line.count, Self.column(bytes[index..<line.lowerBound]) <= deepest {
         content = content.lowerBound..<index
         end = min(lineEnd + 1, last)
         readOptions(reader)
@@ -56,6 +59,11 @@ struct MySTDirective {
     content = content.lowerBound..<last
     end = last
     readOptions(reader)
+  }
+
+  /// The column behind what a line begins with.
+  static func column(_ lead: some Sequence<UInt8>) -> Int {
+    lead.reduce(0) { column, byte in column + (byte == UInt8(ascii: "\t") ? 4 - column % 4 : 1) }
   }
 
   /// Reads lines `:name: value`, or those between lines of hyphens.

@@ -27,31 +27,48 @@ extension MySTRewriter {
   /// The address of a label, a page, or a file.
   ///
   /// - Parameter isDocument: whether it is looked for among pages first.
-  func address(of name: Range<Int>, isDocument: Bool) -> Address {
+  mutating func address(of name: Range<Int>, isDocument: Bool) -> Address {
     let text = reader.string(name)
     if text.contains("://") || text.hasPrefix("mailto:") { return Address(address: text, title: text) }
     if isDocument, let page = page(text) { return page }
     return label(text) ?? page(text) ?? Address(address: text, title: text)
   }
 
-  /// The heading, or whatever else, that a label names.
-  func label(_ name: String) -> Address? {
-    guard let links, let found = links.findLabel(MySTTargets.normalized(name)) else { return nil }
-    let anchor = MySTTargets.anchor(of: name)
-    return Address(
-      address: "/" + PercentEncoding.encode(found.target.source) + "#" + anchor,
-      title: found.title.isEmpty ? name : found.title)
+  /// The heading, or whatever else, that a label names: on this page, or else on the first one that has it.
+  mutating func label(_ name: String) -> Address? {
+    let key = MySTTargets.normalized(name)
+    guard let links, let (target, label) = links.findLabel(key) else { return nil }
+    if target.source != path, let own = names.label(key) { return address(of: own, on: path, named: name) }
+    return address(of: label, on: target.source, named: name)
+  }
+
+  private func address(of label: MySTTargets.Label, on source: String, named name: String) -> Address {
+    Address(
+      address: "/" + PercentEncoding.encode(source) + "#" + PercentEncoding.encode(label.anchor),
+      title: label.title.isEmpty ? name : label.title)
+  }
+
+  /// The path from the root of what a path means on this page.
+  private func resolved(_ path: String) -> String {
+    var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/").map(String.init)
+    for part in path.split(separator: "/") where part != "." {
+      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
+    }
+    return parts.joined(separator: "/")
+  }
+
+  /// What a label leads to whose name could be a path or an address: only a file with exactly that path is meant first.
+  mutating func labelLikePath(_ name: String) -> Address? {
+    guard let address = label(name) else { return nil }
+    let isFile = links?.find(resolved(name), isImage: true) != nil
+    return isFile ? nil : address
   }
 
   /// A page by its path, from the folder of this one or, behind a slash, from the root.
   func page(_ path: String) -> Address? {
     guard let links else { return nil }
     let (path, anchor) = Self.parts(of: path)
-    var parts = path.hasPrefix("/") ? [] : folder.split(separator: "/").map(String.init)
-    for part in path.split(separator: "/") where part != "." {
-      if part == ".." { _ = parts.popLast() } else { parts.append(String(part)) }
-    }
-    guard let found = links.findTitled(parts.joined(separator: "/")) else { return nil }
+    guard let found = links.findTitled(resolved(path)) else { return nil }
     return Address(
       address: "/" + PercentEncoding.encode(found.target.source) + anchor,
       title: found.title.isEmpty ? path : found.title)

@@ -108,7 +108,7 @@ extension MySTRewriter {
   }
 
   /// Lines without a blank one in front, which only parts them from options.
-  private func withoutBlankLine(_ lines: Range<Int>) -> Range<Int> {
+  func withoutBlankLine(_ lines: Range<Int>) -> Range<Int> {
     let lineEnd = min(reader.lineEnd(from: lines.lowerBound), lines.upperBound)
     guard reader.trimmed(lines.lowerBound..<lineEnd).isEmpty else { return lines }
     return min(lineEnd + 1, lines.upperBound)..<lines.upperBound

@@ -81,16 +81,7 @@ extension MySTRewriter {
     let directive = place.directive
     let isOfColons = bytes[directive.marks.lowerBound] == UInt8(ascii: ":")
     let opening = place.indent.lowerBound..<directive.content.lowerBound
-    guard BoxKind(directive.name) != nil else {
-      if isOfColons, directive.name != "eval-rst" {
-        copy(opening, lead: place.lead)
-        read(directive.content, depth: place.depth + 1, lead: place.lead)
-        copy(directive.content.upperBound..<directive.end, lead: place.lead)
-      } else {
-        copy(place.indent.lowerBound..<directive.end, lead: place.lead)
-      }
-      return
-    }
+    guard BoxKind(directive.name) != nil else { return writeUnknown(place, isOfColons: isOfColons) }
     guard isOfColons else {
       copy(opening, lead: place.lead)
       read(directive.content, depth: place.depth + 1, lead: place.lead)
@@ -106,6 +97,25 @@ extension MySTRewriter {
     } else {
       writeContainer(kind, text: directive.argument, place)
     }
+  }
+
+  /// Writes a directive that nobody knows here without its options, which are not for readers.
+  private mutating func writeUnknown(_ place: Place, isOfColons: Bool) {
+    let directive = place.directive
+    let isEmpty = reader.trimmed(directive.content).isEmpty
+    let isCode = !isOfColons || directive.name == "eval-rst"
+    // What begins a page in reStructuredText is not an option, and some directives consist of options.
+    guard directive.name != "eval-rst", !isCode || !isEmpty else {
+      return copy(place.indent.lowerBound..<directive.end, lead: place.lead)
+    }
+    let next = min(reader.lineEnd(from: directive.marks.lowerBound) + 1, directive.content.lowerBound)
+    copy(place.indent.lowerBound..<next, lead: place.lead)
+    if isCode {
+      copy(directive.options.isEmpty ? directive.content : withoutBlankLine(directive.content), lead: place.lead)
+    } else {
+      read(directive.content, depth: place.depth + 1, lead: place.lead)
+    }
+    copy(directive.content.upperBound..<directive.end, lead: place.lead)
   }
 
   /// Writes the content between lines of colons.

@@ -1,8 +1,10 @@
-/// Roles within lines, ``{name}`content` ``, and links whose text or address MyST finds.
+/// Roles within lines, ``{name}`content` ``.
 extension MySTRewriter {
   /// Writes the text of a line.
   mutating func putInline(_ range: Range<Int>, isInTable: Bool = false) {
     var (index, copied) = (range.lowerBound, range.lowerBound)
+    /// Where the spans end that are open, the innermost last.
+    var spans: [(close: Int, end: Int)] = []
     /// Puts out what has been passed over, and goes behind a construct.
     func flush(_ rewriter: inout MySTRewriter, to end: Int) {
       rewriter.put(copied..<index)
@@ -11,9 +13,22 @@ extension MySTRewriter {
     }
     while index < range.upperBound {
       switch bytes[index] {
-      case UInt8(ascii: "`"): index = endOfCode(at: index, before: range.upperBound)
+      case UInt8(ascii: "`"):
+        let code = index..<endOfCode(at: index, before: range.upperBound)
+        index = code.upperBound
+        guard let (list, end) = attributes(behind: code, before: range.upperBound) else { continue }
+        put(copied..<code.lowerBound)
+        if let id = list.id { put("[](){#\(id)}") }
+        put(code)
+        (index, copied) = (end, end)
+        noteChange()
       case UInt8(ascii: "\\"): index = min(index + 2, range.upperBound)
       case UInt8(ascii: "{"):
+        if let (text, end) = substitution(at: index, before: range.upperBound) {
+          flush(&self, to: end)
+          put(text)
+          continue
+        }
         guard let role = role(at: index, before: range.upperBound) else {
           index += 1
           continue
@@ -28,7 +43,20 @@ extension MySTRewriter {
           takeBack(to: length)
           index = max(role.end, start + 1)
         }
+      case UInt8(ascii: "["):
+        guard let (close, id, end) = span(at: index, before: range.upperBound) else {
+          index += 1
+          continue
+        }
+        flush(&self, to: index + 1)
+        put("[](){#\(id)}")
+        spans.append((close, end))
       case UInt8(ascii: "]"):
+        if let span = spans.last, span.close <= index {
+          spans.removeLast()
+          if span.close == index { flush(&self, to: span.end) }
+          continue
+        }
         guard let link = link(at: index, before: range.upperBound) else {
           index += 1
           continue
@@ -55,7 +83,7 @@ extension MySTRewriter {
   }
 
   /// Behind code in a line; behind its marks where nothing closes it.
-  private func endOfCode(at start: Int, before end: Int) -> Int {
+  func endOfCode(at start: Int, before end: Int) -> Int {
     let count = bytes[start..<end].prefix { $0 == UInt8(ascii: "`") }.count
     return closeOfCode(from: start + count, marks: count, before: end).map { $0 + count } ?? start + count
   }
@@ -192,44 +220,5 @@ extension MySTRewriter {
   private func number(_ range: Range<Int>) -> String {
     let digits = reader.string(range).prefix { ("0"..."9").contains($0) }
     return String(repeating: "0", count: max(0, 4 - digits.count)) + digits
-  }
-
-  // MARK: Links
-
-  private static let schemes = ["project:", "path:", "doc:"]
-  private static let longestAddress = 1000
-
-  /// The end of a link that MyST completes, from the bracket that ends its text: an address by a label or a scheme, and
-  /// the text where that is empty.
-  private func link(at bracket: Int, before end: Int) -> (String, Int)? {
-    guard reader.has("(", at: bracket + 1), bracket + 2 < end,
-      let close = bytes[(bracket + 2)..<end].prefix(Self.longestAddress).firstIndex(of: UInt8(ascii: ")"))
-    else { return nil }
-    let isEmpty = bracket > 0 && bytes[bracket - 1] == UInt8(ascii: "[") && (bracket < 2 || bytes[bracket - 2] != 0x21)
-    var name = reader.string(reader.trimmed(bracket + 2..<close))
-    if name.hasPrefix("<"), name.hasSuffix(">") { name = String(name.dropFirst().dropLast()) }
-    let hasScheme = Self.schemes.contains(where: name.hasPrefix)
-    let mayBeLabel = name.hasPrefix("#") || !name.contains { "/.: \"".contains($0) }
-    guard isEmpty || hasScheme || mayBeLabel, !name.isEmpty, !name.contains("://") else { return nil }
-    guard let target = target(name) else { return nil }
-    guard isEmpty || hasScheme || target.address.hasPrefix("/") else { return nil }
-    return ((isEmpty ? target.title : "") + "](<" + target.address + ">)", close + 1)
-  }
-
-  /// `<project:a.md#name>`.
-  private func autolink(at start: Int, before end: Int) -> (String, Int)? {
-    guard Self.schemes.contains(where: { bytes[(start + 1)..<end].starts(with: $0.utf8) }),
-      let close = bytes[start..<end].prefix(Self.longestAddress).firstIndex(of: UInt8(ascii: ">")),
-      let target = target(
-        reader.string(start + 1..<close))
-    else { return nil }
-    return ("[\(target.title)](<\(target.address)>)", close + 1)
-  }
-
-  private func target(_ name: String) -> Address? {
-    let scheme = Self.schemes.first(where: name.hasPrefix) ?? ""
-    let name = String(name.dropFirst(scheme.count))
-    if name.hasPrefix("#") { return label(String(name.dropFirst())) }
-    return label(name) ?? page(name)
   }
 }

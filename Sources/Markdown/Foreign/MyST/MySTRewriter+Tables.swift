@@ -93,13 +93,54 @@ extension MySTRewriter {
     }
   }
 
-  /// Writes the lines of a cell; those of a list within it each on their own.
+  /// Writes the lines of a cell; those of a list within it each on their own, and those of code as code.
   private mutating func putCell(_ lines: [Range<Int>]) {
+    var code: (mark: UInt8, count: Int)?
+    var isBehindCode = false
     for (number, line) in lines.enumerated() {
+      if let mark = bytes[line].first, mark == UInt8(ascii: "`") || mark == UInt8(ascii: "~"),
+        case let run = bytes[line].prefix(while: { $0 == mark }).count, run >= 3
+      {
+        if let open = code {
+          if open.mark == mark, run >= open.count, run == line.count {
+            (code, isBehindCode) = (nil, true)
+            continue
+          }
+        } else if !bytes[line].dropFirst(run).contains(mark) {
+          code = (mark, run)
+          continue
+        }
+      }
+      if code != nil {
+        if number > 1 { put("<br>") }
+        putCodeInCell(line)
+        continue
+      }
       let isItem = line.count > 2 && "-*".utf8.contains(bytes[line.lowerBound]) && bytes[line.lowerBound + 1] <= 0x20
-      if number > 0 { put(isItem ? "<br>" : " ") }
+      if number > 0 { put(isItem || isBehindCode ? "<br>" : " ") }
+      isBehindCode = false
       if isItem { put("• ") }
       putInline(isItem ? reader.trimmed(line.lowerBound + 1..<line.upperBound) : line, isInTable: true)
     }
+  }
+
+  private mutating func putCodeInCell(_ line: Range<Int>) {
+    guard !line.isEmpty else { return }
+    var (longest, run) = (0, 0)
+    for byte in bytes[line] {
+      run = byte == UInt8(ascii: "`") ? run + 1 : 0
+      longest = max(longest, run)
+    }
+    let marks = String(repeating: "`", count: longest + 1)
+    // Blanks keep backticks at the ends apart from the marks, and are not shown.
+    put(longest > 0 ? marks + " " : marks)
+    var copied = line.lowerBound
+    for index in line where bytes[index] == UInt8(ascii: "|") {
+      put(copied..<index)
+      put("\\")
+      copied = index
+    }
+    put(copied..<line.upperBound)
+    put(longest > 0 ? " " + marks : marks)
   }
 }

@@ -12,8 +12,12 @@ struct MySTRewriter {
   private(set) var reader: ForeignReader
   let bytes: UnsafeBufferPointer<UInt8>
   let links: LinkIndex?
+  /// The page’s file, below the folder with the pages.
+  let path: String
   /// The folder of the page, below the folder with the pages.
   let folder: String
+  /// What the page can lead to and show by names.
+  var names: MySTNames
 
   private(set) var output: [UInt8] = []
   private(set) var map = LineMap()
@@ -23,21 +27,28 @@ struct MySTRewriter {
 
   /// The page in Markdown; nil where it has nothing of MyST.
   ///
-  /// - Parameter path: the page’s file below the folder with the pages.
-  static func rewrite(_ text: PageText, below path: String?, _ links: LinkIndex?) -> PageText? {
+  /// - Parameters:
+  ///   - path: the page’s file below the folder with the pages.
+  ///   - texts: those that the page can show by their names.
+  static func rewrite(
+    _ text: PageText, below path: String?, _ links: LinkIndex?, texts: [String: String] = [:]
+  ) -> PageText? {
     text.bytes.withUnsafeBufferPointer { bytes in
-      var rewriter = MySTRewriter(text, bytes, below: path ?? "", links)
+      let names = MySTNames(text.bytes[text.body], texts)
+      var rewriter = MySTRewriter(bytes, text.body.upperBound, below: path ?? "", links, names)
       rewriter.read(text.body, depth: 0)
       guard rewriter.hasChanged else { return nil }
       return PageText(rewriting: text, as: rewriter.output, map: rewriter.map)
     }
   }
 
-  private init(_ text: PageText, _ bytes: UnsafeBufferPointer<UInt8>, below path: String, _ links: LinkIndex?) {
-    (self.bytes, self.links) = (bytes, links)
-    reader = ForeignReader(bytes, end: text.body.upperBound)
+  init(
+    _ bytes: UnsafeBufferPointer<UInt8>, _ end: Int, below path: String, _ links: LinkIndex?, _ names: MySTNames
+  ) {
+    (self.bytes, self.links, self.path, self.names) = (bytes, links, path, names)
+    reader = ForeignReader(bytes, end: end)
     folder = path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-    output.reserveCapacity(text.body.count + text.body.count / 8)
+    output.reserveCapacity(end + end / 8)
   }
 
   // MARK: Lines
@@ -49,7 +60,9 @@ struct MySTRewriter {
       let lineEnd = min(reader.lineEnd(from: index), range.upperBound)
       let next = min(lineEnd + 1, range.upperBound)
       let content = min(CodeLines.content(reader, from: index), lineEnd)
-      if depth < Self.deepest, let directive = MySTDirective(reader, at: content, before: range.upperBound) {
+      if depth < Self.deepest,
+        let directive = MySTDirective(reader, at: content, on: index, before: range.upperBound)
+      {
         write(directive, at: index..<content, depth: depth, lead: lead)
         index = directive.end
         continue
@@ -57,6 +70,10 @@ struct MySTRewriter {
       if content < lineEnd, let codeEnd = CodeLines.end(&reader, at: content) {
         copy(index..<min(codeEnd, range.upperBound), lead: lead)
         index = max(min(codeEnd, range.upperBound), next)
+        continue
+      }
+      if writeSubstitution(content..<lineEnd, indent: index..<content, lead: lead) {
+        index = next
         continue
       }
       put(lead)
@@ -81,6 +98,14 @@ struct MySTRewriter {
       put(indent)
       putAnchor(name)
       put("\n" + self.indent(of: indent) + "\n")
+      return true
+    case UInt8(ascii: "["):
+      guard let definition = definition(in: reader.trimmed(line)), let address = definition.address else {
+        return false
+      }
+      hasChanged = true
+      put(indent)
+      put("[\(definition.name)]: <\(address.address)>\n")
       return true
     case UInt8(ascii: "%"):
       guard line.lowerBound - indent.lowerBound < 4 else { return false }

@@ -20,6 +20,9 @@ struct JupyterBook: ForeignTool {
     ForeignConvention(
       "Directives, roles, and labels of MyST, and of sphinx-design",
       "`myst: true`; read as [Markdown](mdx-and-templates.md#myst), others are findings"),
+    ForeignConvention(
+      "`myst_substitutions`, and `myst_url_schemes` with templates of addresses",
+      "`variables` in `site.yml`, those of schemes as `myst_url_schemes.name`"),
     ForeignConvention("Notebooks, and pages in reStructuredText", "Not read; a line in the report of `init`"),
   ]
 
@@ -98,7 +101,13 @@ struct JupyterBook: ForeignTool {
     settings.readsMyST = true
     settings.tolerated.insert("page/front-matter")
     let data = project.file(here.file(Self.settings)).flatMap { ToolSettings.yaml($0) }
-    let script = project.file(here.file(Self.script)).map(strings) ?? [:]
+    let file = project.file(here.file(Self.script))
+    let script = file.map(strings) ?? [:]
+    if let file { MySTSettings.add(file, to: &settings) }
+    for place in [data?["parse"], data?.at("sphinx", "config")] {
+      MySTSettings.add(substitutions: place?["myst_substitutions"], to: &settings)
+      MySTSettings.add(schemes: place?["myst_url_schemes"], to: &settings)
+    }
     settings.title = data?["title"]?.text ?? script["html_title"] ?? script["project"]
     settings.language = data?.at("sphinx", "config", "language")?.text ?? script["language"]
     if let url = data?.at("html", "baseurl")?.text ?? script["html_baseurl"], url.contains("://") { settings.url = url }

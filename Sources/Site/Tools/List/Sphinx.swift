@@ -15,6 +15,9 @@ struct Sphinx: ForeignTool {
     ForeignConvention(
       "Directives, roles, and labels of MyST, and of sphinx-design",
       "`myst: true`; read as [Markdown](mdx-and-templates.md#myst), others are findings"),
+    ForeignConvention(
+      "`myst_substitutions`, and `myst_url_schemes` with templates of addresses",
+      "`variables` in `site.yml`, those of schemes as `myst_url_schemes.name`"),
     ForeignConvention("Pages in reStructuredText", "Not read; a line in the report of `init`"),
     ForeignConvention("Extensions", "Not run; what they would make is a finding"),
   ]
@@ -56,6 +59,7 @@ struct Sphinx: ForeignTool {
       settings.title = texts["html_title"] ?? texts["project"]
       settings.language = texts["language"]
       if let url = texts["html_baseurl"], url.contains("://") { settings.url = url }
+      MySTSettings.add(file, to: &settings)
       return settings
     }
     return nil
