@@ -51,6 +51,8 @@ package struct MarkdownParser: Sendable {
         whole, below: pagePath, options.links,
         texts: options.variables.merging(MySTSubstitutions.texts(in: file, before: body.lowerBound)) { $1 })
         ?? whole : whole
+    // They have been filled in, and code shows names as they are.
+    if options.readsMyST { options.variables = [:] }
     if included?.text != nil || options.readsMyST { pairs = BytePairs(plain.bytes[plain.body]) }
     let foreign =
       readsForeignSyntax
@@ -117,6 +119,7 @@ package struct MarkdownParser: Sendable {
     case .refused(let finding):
       var others = options
       others.html = .omit
+      others.variables = self.options.variables
       var document = MarkdownParser(options: others).parse(
         file, body: body, pagePath: pagePath, publishedPath: publishedPath, leadingTitle: leadingTitle,
         opening: opening, inclusions: inclusions, pairs: known)

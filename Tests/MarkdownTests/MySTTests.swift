@@ -118,4 +118,114 @@ import Testing
   func hostileMarks(_ text: String) {
     _ = html(String(repeating: text, count: 20_000))
   }
+
+  // MARK: Labels, schemes, and texts
+
+  private static let page = """
+    (a/slash)=
+    # Slash
+
+    {#block_id}
+    Text [span]{#span-id} and `code`{#code-id}.
+
+    `[not]{#shown}`
+
+    """
+  private static let labelled = LinkIndex(
+    pages: [
+      .init(source: "a/x.md", published: "a/x.html", targets: MySTTargets(Array(page.utf8)[...])),
+      .init(source: "b.md", published: "b.html", targets: MySTTargets(Array("# B\n".utf8)[...])),
+    ], files: ["a/slash.png"])
+
+  /// The HTML of a page at `b.md` with texts of the site.
+  private func shown(_ text: String, _ texts: [String: String] = [:]) -> String {
+    var options = MarkdownOptions()
+    (options.readsMyST, options.links, options.variables) = (true, Self.labelled, texts)
+    options.extensions = MarkdownDialect.extended.extensions
+    (options.anchors, options.tableFrames) = (false, false)
+    let file = SourceFile(path: "b.md", bytes: Array(text.utf8))
+    let body = FrontMatter.split(file).body
+    let document = MarkdownParser(options: options).parse(file, body: body, pagePath: "b.md")
+    return String(decoding: document.html, as: UTF8.self)
+  }
+
+  @Test(arguments: [
+    ("[text](a/slash)", "<a href=\"./a/x.html#a-slash\">text</a>"),
+    ("<project:#a/slash>", "<a href=\"./a/x.html#a-slash\">Slash</a>"),
+    ("[][n], [text][n]\n\n[n]: project:#a/slash", "<a href=\"./a/x.html#a-slash\">Slash</a>"),
+    ("[text][n]\n\n[n]: #a/slash", "<a href=\"./a/x.html#a-slash\">text</a>"),
+    ("{ref}`text <block_id>`", "<a href=\"./a/x.html#block_id\">text</a>"),
+    ("[text](#span-id)", "<a href=\"./a/x.html#span-id\">text</a>"),
+    ("[text](#code-id)", "<a href=\"./a/x.html#code-id\">text</a>"),
+    ("[text](#shown)", "<a href=\"#shown\">text</a>"),
+    ("A [span]{#own .wide} text", "<a id=\"own\"></a>span text"),
+    ("`code`{#own}", "<a id=\"own\"></a><code>code</code>"),
+    ("<path:a/slash.png>", "<a href=\"a/slash.png\">a/slash.png</a>"),
+    ("[text](a/slash.png)", "<a href=\"a/slash.png\">text</a>"),
+  ])
+  func labels(_ text: String, _ expected: String) {
+    let html = shown(text + "\n")
+    #expect(html.contains(expected), "\(html)")
+  }
+
+  @Test(arguments: [
+    ("[text](doi:10.1/a)", "<a href=\"https://doi.example/10.1/a\">text</a>"),
+    ("<issue:7#note>", "<a href=\"https://a.example/7#note\">Issue 7</a>"),
+    ("[text](issue:7)", "<a href=\"https://a.example/7\">text</a>"),
+  ])
+  func schemes(_ text: String, _ expected: String) {
+    let html = shown(
+      text + "\n",
+      [
+        "myst_url_schemes.doi": "https://doi.example/{{path}}",
+        "myst_url_schemes.issue": "https://a.example/{{ path }}#{{fragment}}",
+        "myst_url_schemes.issue.title": "Issue {{path}}",
+      ])
+    #expect(html.contains(expected), "\(html)")
+  }
+
+  /// Only Sphinx knows the addresses of other projects.
+  @Test(arguments: [
+    ("A [text](inv:other#name) b", "<p>A text b</p>"), ("A <inv:other#name> b", "<p>A name b</p>"),
+    ("A [](inv:other:std:doc#name) b", "<p>A name b</p>"), ("A {ref}`text <other:name>` b", "<p>A text b</p>"),
+  ])
+  func inventories(_ text: String, _ expected: String) {
+    let html = shown(text + "\n")
+    #expect(html.contains(expected), "\(html)")
+  }
+
+  @Test(arguments: [
+    ("A {{ word }} b", "<p>A <a href=\"./a/x.html#a-slash\">text</a> b</p>"),
+    ("---\nmyst:\n  substitutions:\n    own: a *b*\n---\n\nA {{own}} c", "<p>A a <em>b</em> c</p>"),
+    (
+      "---\nmyst:\n  substitutions:\n    own: |\n      ```{image} a/slash.png\n      :alt: Slash\n      ```\n---\n\n"
+        + "{{ own }}\n",
+      "alt=\"Slash\""
+    ),
+    ("`{{ word }}`", "<code>{{ word }}</code>"),
+  ])
+  func substitutions(_ text: String, _ expected: String) {
+    let html = shown(text + "\n", ["word": "[text](#a/slash)", "loop": "{{ loop }} {{ loop }}"])
+    #expect(html.contains(expected), "\(html)")
+  }
+
+  @Test func textsThatNameThemselvesEnd() { _ = shown("{{ loop }}\n", ["loop": "{{ loop }} {{ loop }}"]) }
+
+  /// Marks that are indented by four columns or more do not end a directive.
+  @Test func indentedMarksAreContent() {
+    let html = shown(
+      "````{list-table}\n:header-rows: 1\n\n* - A\n  - B\n"
+        + "* - ````md\n    {role}`x|y`\n    ````\n  - two\n````\n\nBehind\n")
+    #expect(html.contains(">two</td>") && html.contains("<p>Behind</p>"), "\(html)")
+    #expect(html.contains("<code>{role}`x|y`</code>"), "\(html)")
+  }
+
+  @Test(arguments: [
+    ":::{demo}\n:alt-output: x\n\nText\n:::", "```{demo}\n:alt-output: x\n\nText\n```",
+    "```{note}\n:alt-output: x\n\nText\n```",
+  ])
+  func optionsAreNotShown(_ text: String) {
+    let html = shown(text + "\n")
+    #expect(html.contains("Text") && !html.contains("alt-output"), "\(html)")
+  }
 }

@@ -69,4 +69,45 @@ import Testing
     }
     #expect(text(0) == "More(A(Page a/d, Home), Other, Chat@https://a.example/), Page c/e, Page c/f")
   }
+
+  /// Texts and schemes of addresses are variables, as far as pages use them.
+  @Test func settingsOfMySTAreVariables() throws {
+    let script =
+      Self.script + """
+        myst_substitutions = {
+            "word": 'a text',  # {not} data
+            "unused": "b",
+        }
+        myst_url_schemes = {
+            "http": None,
+            "doi": "https://doi.example/{{path}}",
+            "issue": {
+                "url": "https://a.example/{{path}}",
+                "title": "Issue {{path}}",
+            },
+            "wiki": "https://wiki.example/{{path}}",
+        }
+
+        """
+    let files = ["conf.py": script, "index.md": "# A\n\n{{ word }} <doi:1> <issue:2>\n"]
+    let configuration = try #require(try recognize(files)).configuration
+    for line in [
+      #"  "word": "a text""#, #"  "myst_url_schemes.doi": "https://doi.example/{{path}}""#,
+      #"  "myst_url_schemes.issue": "https://a.example/{{path}}""#,
+      #"  "myst_url_schemes.issue.title": "Issue {{path}}""#,
+    ] {
+      #expect(configuration.contains(line + "\n"), "\(configuration)")
+    }
+    #expect(!configuration.contains("unused") && !configuration.contains("wiki"), "\(configuration)")
+  }
+
+  /// Links into other projects are one finding of a site, whatever their addresses.
+  @Test func linksToInventoriesAreReported() async throws {
+    var files = ["conf.py": Self.script, "index.md": "# A\n\n[text](inv:other#a) and <inv:other#b>.\n"]
+    files[SiteConfiguration.path] = try #require(try recognize(files)).configuration
+    var options = PipelineOptions()
+    options.failOn = nil
+    let result = try await Pipeline(files: .memory(texts: files), options: options).run(into: nil)
+    #expect(result.diagnostics.map(\.rule) == ["page/foreign-syntax"], "\(result.diagnostics)")
+  }
 }

@@ -30,7 +30,7 @@ extension ForeignRewriter {
       || pairs.contains("=", "0"..."9") && pairs.contains(" ", "=") || pairs.contains("\n", "<")
       || pairs.contains("\n", "i") && pairs.contains("i", "m") || pairs.contains("$", anyOf: "{$\\")
       || pairs.contains("$", "A"..."Z") || pairs.contains("$", "a"..."z") || pairs.contains("*", "[")
-      || pairs.contains("`", "#")
+      || pairs.contains("`", "#") || pairs.contains("<", "i") && pairs.contains("v", ":")
       // An indented tag with `markdown`, whose letters hardly any other word has, or with `v-if`, or `iframe`.
       || pairs.contains(" ", "<") && (pairs.contains("k", "d") || pairs.contains("v", "-") || pairs.contains("<", "i"))
       || pairs.contains("\\", "(") || pairs.contains("\\", "[") || pairs.contains("]", "[")
@@ -59,6 +59,7 @@ extension ForeignRewriter {
       let isScript = next == UInt8(ascii: "s") && (third == UInt8(ascii: "c") || third == UInt8(ascii: "t"))
       let isMark = next == UInt8(ascii: "!") && body[index...].starts(with: "<!-- md:".utf8)
       if next == UInt8(ascii: "%") || (0x41...0x5A).contains(next) || isScript || isMark { return true }
+      if next == UInt8(ascii: "i"), InventoryLinks.begins(body[(index + 1)...]) { return true }
       let isIndented = index > 0 && ForeignReader.isBlank(body[index - 1]) && ForeignReader.isLetter(next)
       guard isIndented else { return false }
       let tag = body[index...].prefix(mostOfTag).prefix { $0 != UInt8(ascii: ">") }
@@ -88,7 +89,10 @@ extension ForeignRewriter {
       return next == UInt8(ascii: "[") && (before <= UInt8(ascii: " ") || before == UInt8(ascii: ">"))
     case UInt8(ascii: "]"):
       if next == UInt8(ascii: "{") { return ".#".utf8.contains(third) }
-      return next == UInt8(ascii: "[") || next == UInt8(ascii: "(") && SpacedAddresses.address(body[index...]) != nil
+      guard next == UInt8(ascii: "(") else { return next == UInt8(ascii: "[") }
+      let address = body[(index + 2)...]
+      return InventoryLinks.begins(third == UInt8(ascii: "<") ? address.dropFirst() : address)
+        || SpacedAddresses.address(body[index...]) != nil
     case UInt8(ascii: ":"):
       if next == UInt8(ascii: ":"), third == UInt8(ascii: ":") { return true }
       let mayBeIcon = "flmos".utf8.contains(next) && IconNames.mayBegin(body[index...])

@@ -31,6 +31,9 @@ struct InventoryLinks: ForeignConvention {
     return ForeignConstruct(range: offset..<end + (hasMarks ? 2 : 1), meaning: .plain(Self.kind, shown))
   }
 
+  /// Whether bytes begin with such an address.
+  static func begins(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { bytes.starts(with: "inv:".utf8) }
+
   private func autolink(_ reader: ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard reader.has("<inv:", at: offset),
       let end = reader.bytes[(offset + 1)..<reader.nearLineEnd(from: offset)].firstIndex(of: UInt8(ascii: ">"))

@@ -31,7 +31,20 @@ extension MySTRewriter {
     let text = reader.string(name)
     if text.contains("://") || text.hasPrefix("mailto:") { return Address(address: text, title: text) }
     if isDocument, let page = page(text) { return page }
-    return label(text) ?? page(text) ?? Address(address: text, title: text)
+    return label(text) ?? page(text) ?? inventory(text) ?? Address(address: text, title: text)
+  }
+
+  /// Schemes of addresses that browsers open in other programs.
+  private static let schemesOfPrograms: Set = ["callto", "geo", "news", "sip", "sms", "tel", "urn", "webcal", "xmpp"]
+
+  /// A name in another project, `project:name`, as the address that says so.
+  private func inventory(_ name: String) -> Address? {
+    guard let colon = name.firstIndex(of: ":"), colon > name.startIndex else { return nil }
+    let target = String(name[colon...].dropFirst())
+    guard !target.isEmpty, name[..<colon].utf8.allSatisfy(AttributeList.isName),
+      !Self.schemesOfPrograms.contains(String(name[..<colon]))
+    else { return nil }
+    return Address(address: "inv:\(name[..<colon])#\(target)", title: target)
   }
 
   /// The heading, or whatever else, that a label names: on this page, or else on the first one that has it.

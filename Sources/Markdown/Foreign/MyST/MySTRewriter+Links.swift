@@ -55,7 +55,9 @@ extension MySTRewriter {
       let heading = String(name.dropFirst())
       return label(heading) ?? Address(address: "#" + heading, title: heading)
     }
-    return label(name) ?? page(name)
+    if let found = label(name) ?? page(name) { return found }
+    // Browsers do not know these schemes; what is behind them is a path.
+    return scheme.isEmpty ? nil : Address(address: name, title: name)
   }
 
   // MARK: Definitions
@@ -70,7 +72,9 @@ extension MySTRewriter {
     let name = reader.string(line.lowerBound + 1..<close)
     var destination = reader.string(reader.trimmed(close + 2..<line.upperBound))
     guard destination.utf8.count <= Self.longestAddress else { return nil }
-    if destination.hasPrefix("<"), destination.hasSuffix(">") { destination = String(destination.dropFirst().dropLast()) }
+    if destination.hasPrefix("<"), destination.hasSuffix(">") {
+      destination = String(destination.dropFirst().dropLast())
+    }
     guard !name.hasPrefix("^"), !destination.isEmpty, !destination.contains(where: \.isWhitespace) else { return nil }
     let address = destination.contains("://") ? nil : self.destination(destination, isEmpty: false)
     return (name, address)
@@ -83,7 +87,9 @@ extension MySTRewriter {
       close > bracket + 2
     else { return nil }
     let name = MySTTargets.normalized(reader.string(bracket + 2..<close))
-    guard let destination = names.destination(name), let target = self.destination(destination, isEmpty: true) else { return nil }
+    guard let destination = names.destination(name), let target = self.destination(destination, isEmpty: true) else {
+      return nil
+    }
     return ("\(target.title)](<\(target.address)>)", close + 1)
   }
 
@@ -96,9 +102,8 @@ extension MySTRewriter {
     var address = parts.filling(template)
     // There is nothing to lead to within the page.
     if address.hasSuffix("#") { address.removeLast() }
-    guard address.contains("://"), !address.contains("{{"), !address.contains(where: { "<>\n".contains($0) }) else {
-      return nil
-    }
+    guard address.contains("://"), !address.contains("{{"), !address.contains(where: { "<>\n".contains($0) })
+    else { return nil }
     let title = names.titleOfScheme(name[..<colon]).map(parts.filling) ?? name
     return Address(address: address, title: title)
   }

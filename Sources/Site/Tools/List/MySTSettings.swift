@@ -69,7 +69,8 @@ enum MySTSettings {
       case UInt8(ascii: "#"): index = source[index...].firstIndex(of: UInt8(ascii: "\n")) ?? source.endIndex
       case UInt8(ascii: "\""), UInt8(ascii: "'"):
         let isLong = source[index...].prefix(3).elementsEqual([byte, byte, byte])
-        index = add(text: source[(index + (isLong ? 3 : 1))...], until: isLong ? [byte, byte, byte] : [byte], to: &result)
+        let mark = Array(repeating: byte, count: isLong ? 3 : 1)
+        index = add(text: source[(index + mark.count)...], until: mark, to: &result)
       default:
         if byte == UInt8(ascii: "{") || byte == UInt8(ascii: "[") { depth += 1 }
         if byte == UInt8(ascii: "}") || byte == UInt8(ascii: "]") { depth -= 1 }
