@@ -12,7 +12,7 @@ struct InventoryLinks: ForeignConvention {
     outcome: "shown as text", isOfSite: true)
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
-    if reader.bytes[offset] == UInt8(ascii: "<") { return autolink(reader, at: offset) }
+    if reader.bytes[offset] == UInt8(ascii: "<") { return autolink(&reader, at: offset) }
     guard !reader.isSpent, offset == reader.start || reader.bytes[offset - 1] != UInt8(ascii: "!") else { return nil }
     let lineEnd = reader.nearLineEnd(from: offset)
     guard let close = Brackets.closing(reader.bytes, from: offset, to: lineEnd) else {
@@ -34,10 +34,13 @@ struct InventoryLinks: ForeignConvention {
   /// Whether bytes begin with such an address.
   static func begins(_ bytes: Slice<UnsafeBufferPointer<UInt8>>) -> Bool { bytes.starts(with: "inv:".utf8) }
 
-  private func autolink(_ reader: ForeignReader, at offset: Int) -> ForeignConstruct? {
-    guard reader.has("<inv:", at: offset),
-      let end = reader.bytes[(offset + 1)..<reader.nearLineEnd(from: offset)].firstIndex(of: UInt8(ascii: ">"))
-    else { return nil }
+  private func autolink(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
+    guard reader.has("<inv:", at: offset), !reader.isSpent else { return nil }
+    let lineEnd = reader.nearLineEnd(from: offset)
+    guard let end = reader.bytes[(offset + 1)..<lineEnd].firstIndex(of: UInt8(ascii: ">")) else {
+      reader.spend(lineEnd - offset)
+      return nil
+    }
     return ForeignConstruct(
       range: offset..<end + 1, meaning: .plain(Self.kind, Self.name(reader, offset + 1..<end)))
   }

@@ -16,11 +16,17 @@ struct MySTNames {
   /// What is in front of the names of schemes among the texts of a site.
   static let schemes = "myst_url_schemes."
 
-  init(_ body: ArraySlice<UInt8>, _ texts: [String: String]) { (self.body, self.texts) = (body, texts) }
+  /// Whether the site has schemes of its own.
+  let hasSchemes: Bool
+
+  init(_ body: ArraySlice<UInt8>, _ texts: [String: String]) {
+    (self.body, self.texts) = (body, texts)
+    hasSchemes = texts.keys.contains { $0.hasPrefix(Self.schemes) }
+  }
 
   func text(_ name: String) -> String? { texts[name] }
 
-  func scheme(_ name: Substring) -> String? { texts.isEmpty ? nil : texts[Self.schemes + name] }
+  func scheme(_ name: Substring) -> String? { hasSchemes ? texts[Self.schemes + name] : nil }
 
   func titleOfScheme(_ name: Substring) -> String? { texts[Self.schemes + name + ".title"] }
 

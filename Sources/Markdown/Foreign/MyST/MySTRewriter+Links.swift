@@ -39,11 +39,13 @@ extension MySTRewriter {
     let scheme = bytes[(start + 1)..<end].prefix(Self.longestScheme).prefix { byte in
       AttributeList.isName(byte) || byte == UInt8(ascii: "+") || byte == UInt8(ascii: ".")
     }
-    guard !scheme.isEmpty, reader.has(":", at: scheme.endIndex), scheme.endIndex < end,
+    guard !scheme.isEmpty, reader.has(":", at: scheme.endIndex), scheme.endIndex < end else { return nil }
+    let isOwn = Self.schemes.contains { bytes[(start + 1)...scheme.endIndex].elementsEqual($0.utf8) }
+    guard isOwn || names.hasSchemes,
       let close = bytes[start..<end].prefix(Self.longestAddress).firstIndex(of: UInt8(ascii: ">"))
     else { return nil }
     let name = reader.string(start + 1..<close)
-    let address = Self.schemes.contains(where: name.hasPrefix) ? target(name) : filled(name)
+    let address = isOwn ? target(name) : filled(name)
     return address.map { ("[\($0.title)](<\($0.address)>)", close + 1) }
   }
 
