@@ -91,6 +91,15 @@ import Testing
     #expect(lines.contains("links: {prefixes: [\"/t\"], external: [\"/people\"]}"), "\(lines)")
   }
 
+  /// Neither do links to a former address make its folder another site.
+  @Test func formerFoldersOfJekyllAreNotElsewhere() throws {
+    let lines = try settings([
+      "_config.yml": "title: J\nbaseurl: /t\npermalink: pretty\n", "index.md": "[a](/old/a/) [b](/old/b/) [c](/c/d/)",
+      "a.md": "---\ntitle: A\nredirect_from: [/old/a/]\n---\n\nText.\n",
+    ])
+    #expect(lines.contains("links: {prefixes: [\"/t\"], external: [\"/c\"]}"), "\(lines)")
+  }
+
   @Test(arguments: [
     ("2017-3-27-cards-3.1.md", "", "2017/03/27/cards-3.1/index.html"),
     ("2017-12-1-a.md", "", "2017/12/01/a/index.html"),

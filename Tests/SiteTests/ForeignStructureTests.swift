@@ -224,6 +224,17 @@ import Testing
     #expect(site["a/b/index.html"]?.contains(">X</h1>") == true && site["old/index.html"] != nil)
   }
 
+  /// A page that names the address of another one as its own former address is not what links to it mean.
+  @Test(arguments: ["/b", "b.html", "b"])
+  func linksLeadToThePageOfAnAddress(_ address: String) async throws {
+    let (result, site) = try await build([
+      "Content/index.md": "# Home\n", "Content/a.md": "---\ntitle: A\nredirect_from: [/b]\n---\n\nText.\n",
+      "Content/b.md": "# B\n\n## Part\n", "Content/c.md": "# C\n\n[to b](\(address)#part)\n",
+    ])
+    #expect(site["c.html"]?.contains("<a href=\"b.html#part\">to b</a>") == true)
+    #expect(result.diagnostics.map(\.rule) == ["site/duplicate-url"])
+  }
+
   /// Just the Docs and Eleventy arrange pages by the parents that they name, wherever their files are.
   @Test func arrangesPagesByTheirParents() async throws {
     let (_, site) = try await build([

@@ -159,8 +159,10 @@ package struct LinkIndex: Sendable {
         fileNames[name] = fileNames[name] == nil ? index : -1
       }
     }
+    for (index, page) in pages.enumerated() { name([page.source, page.published], index) }
+    // Where a page has an address, another one that was there before has it no longer.
     for (index, page) in pages.enumerated() {
-      name(page, index)
+      name(page.names, index)
       noteEnding(of: page, index)
       for name in page.lineAnchors where lineAnchors[name] == nil { lineAnchors[name] = index }
       for name in page.headings where headings[name] == nil { headings[name] = index }
@@ -183,7 +185,7 @@ package struct LinkIndex: Sendable {
     // Jekyll publishes the collection `_components` below `components`.
     for (index, page) in pages.enumerated() where page.source.hasPrefix("_") {
       let source = String(page.source.dropFirst())
-      name(Page(source: source, published: Self.page(for: source)), index)
+      name([source, Self.page(for: source)], index)
     }
     for folder in folders {
       let path = folder.isEmpty ? "index" : folder + "/index"
@@ -207,8 +209,8 @@ package struct LinkIndex: Sendable {
     if names[name] == nil { names[name] = index }
   }
 
-  private mutating func name(_ page: Page, _ index: Int) {
-    for path in [page.source, page.published] + page.names {
+  private mutating func name(_ paths: [String], _ index: Int) {
+    for path in paths {
       let stem = Self.withoutEnding(path)
       name(stem, index)
       if let folder = Self.folder(ofIndex: stem) { name(folder, index) }

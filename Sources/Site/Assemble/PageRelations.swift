@@ -196,7 +196,9 @@ struct PageRelations: Sendable {
     for (index, page) in published.enumerated() {
       targets[page.sourcePath] = index
       targets[page.path] = index
-      for alias in page.frontMatter.aliases { targets[alias.value] = index }
+    }
+    for (index, page) in published.enumerated() {
+      for alias in page.frontMatter.aliases where targets[alias.value] == nil { targets[alias.value] = index }
     }
     return targets
   }

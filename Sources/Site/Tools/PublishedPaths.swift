@@ -1,3 +1,4 @@
+import Dialogs
 import Files
 import Markdown
 import Writing
@@ -6,6 +7,10 @@ import Writing
 enum PublishedPaths {
   /// The paths of all pages below the root of the site, such as `2024/05/cards/index.html`.
   static func all(of settings: ForeignSettings, in project: ForeignProject) -> [String] {
+    heads(of: settings, in: project).map(\.path)
+  }
+
+  private static func heads(of settings: ForeignSettings, in project: ForeignProject) -> [PageHead] {
     let here = ContentFolder(path: settings.content)
     var configuration = SiteConfiguration()
     for (folder, text) in settings.permalinks {
@@ -22,14 +27,16 @@ enum PublishedPaths {
       return PageHead(file, below: settings.routes?.page(of: below) ?? below, store)
     }
     configuration.giveAddresses(to: &heads)
-    return heads.map(\.path)
+    return heads
   }
 
-  /// The names of folders at the root that no page is published below.
+  /// The names of folders at the root that no page is published below, and from which none redirects.
   static func unused(_ roots: [String], by settings: ForeignSettings, in project: ForeignProject) -> [String] {
     guard !roots.isEmpty else { return [] }
+    let heads = heads(of: settings, in: project)
+    let paths = heads.map(\.path) + heads.flatMap(\.frontMatter.aliases).map(\.value)
     let used = Set(
-      all(of: settings, in: project).compactMap { path -> String? in
+      paths.compactMap { path -> String? in
         let parts = path.pathParts()
         return parts.count > 1 ? String(parts[0]) : nil
       })
