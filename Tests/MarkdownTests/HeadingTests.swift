@@ -97,7 +97,7 @@ import Testing
   /// Among several of level 1, another one begins a part of the page.
   @Test(arguments: [
     ("b\n\n# A\n\nc", true), ("b\n\n# B", false), ("## C\n\n# A", false), ("> # A", false),
-    ("# B\n\n## C", true), ("# B\n\nc\n\n# D", false), ("# A\n\nc\n\n# D", true),
+    ("# B\n\n## C", true), ("# B\n\nc\n\n# D", false), ("# A\n\nc\n\n# D", true), ("# The a of B\n\nc\n\n# D", true),
     // What is said about a page may be above its title.
     (":::note\nb\n:::\n\n# B\n\nc", true), (":::x\n\n## C\n\n:::\n\n# B", true), (":::note\n# C\n:::\n\n# B", false),
     ("> b\n\n# B", false), (":::tabs\nb\n:::\n\n# B", false), (":::note\nb\n:::\n\n# B\n\n# C", false),

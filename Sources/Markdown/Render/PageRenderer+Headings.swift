@@ -14,7 +14,8 @@ package enum LeadingTitle: Sendable {
   /// among others of its level, or if the other tool does not show the name on the page.
   case takeOutOfPage(named: String, isShown: Bool = true)
   /// The same, but behind text, and a heading of another level, only if it equals the title in front matter: other tools
-  /// show that in the browser’s tab, and the heading on the page. Among several of level 1, another one begins a part.
+  /// show that in the browser’s tab, and the heading on the page. Among several of level 1, one without the words of that
+  /// title begins a part.
   case takeOutBehindText(ifEqual: String)
   /// Do not render it if it equals the title given elsewhere.
   case takeOutIfEqual(to: String)
@@ -48,7 +49,14 @@ extension PageRenderer {
   /// Whether a heading of level 1 begins one of several parts of a page, whose title is in front matter.
   private func beginsPart(_ node: CommonMarkNode, _ text: String) -> Bool {
     guard case .takeOutBehindText(let title) = leadingTitle else { return false }
-    return !Self.isSame(text, as: title) && highestLevel(behind: node) == 1
+    return !Self.isSame(text, as: title) && !Self.repeats(title, in: text) && highestLevel(behind: node) == 1
+  }
+
+  /// Whether a heading has all words of a title, and more: “Split event processor” for “Split event”.
+  private static func repeats(_ title: String, in heading: String) -> Bool {
+    func words(_ text: String) -> Set<Substring> { Set(text.split { !$0.isLetter && !$0.isNumber }) }
+    let needed = words(title.lowercased())
+    return !needed.isEmpty && needed.isSubset(of: words(heading.lowercased()))
   }
 
   /// Whether a heading below level 1 that begins the page is its title; raises the others if all are below it.
