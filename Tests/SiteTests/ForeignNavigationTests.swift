@@ -434,6 +434,47 @@ import Testing
     #expect(tree(result) == "Last First")
   }
 
+  private static let collections = """
+    title: J
+    collections: {ways: {output: true}, parts: {output: true}, drafts: {output: false}}
+    """
+
+  /// Layouts made like Just the Docs show a section for each collection that the settings name, and parents are in it.
+  @Test(arguments: ["just_the_docs", "x_menu"])
+  func collectionsAreSections(_ map: String) async throws {
+    let settings = Self.collections + "\n\(map): {collections: {parts: {name: All parts}, ways: {name: Ways}}}\n"
+    let hidden = "---\ntitle: Off\nnav_exclude: true\n---\n"
+    let result = try await build(
+      [
+        "docs/_config.yml": settings, "docs/a.md": "---\ntitle: A\n---\n", "docs/b.md": hidden,
+        "docs/guide/start.md": hidden, "docs/guide/02-end.md": hidden, "docs/_ways/index.md": hidden,
+        "docs/_ways/x.md": "---\ntitle: X\nnav_order: 2\n---\n",
+        "docs/_ways/y.md": "---\ntitle: Setup\nnav_order: 1\n---\n",
+        "docs/_ways/y/1.md": "---\ntitle: One\nparent: Setup\n---\n",
+        "docs/_parts/y.md": "---\ntitle: Setup\nparent: P\n---\n\n# Setup of parts\n",
+        "docs/_parts/1.md": "---\ntitle: Two\nparent: Setup\ngrand_parent: P\n---\n",
+        "docs/_parts/p.md": "---\ntitle: P\n---\n\n# Parts\n", "docs/_parts/off.md": hidden,
+      ], "navigation: [docs/_config.yml]\n")
+    #expect(tree(result) == "A All parts(P(Setup(Two))) Ways(Setup(One) X)")
+    let navigation = Navigation(result.library)
+    let ways = navigation.sections.first { $0.page.title == "Ways" }
+    #expect(ways?.page.path == "ways/index.html")
+  }
+
+  @Test(arguments: [
+    ("\nx: {collections: {ways: {name: Ways}}}\n", "", true),
+    ("\nx: {collections: {other: {name: Ways}}}\n", "", false),
+    ("\n", "", false), ("\n", "parent: W\n", true),
+  ])
+  func initTakesTheOrderOfCollections(_ map: String, _ parent: String, _ isTaken: Bool) throws {
+    let files = [
+      "_config.yml": Self.collections + map, "index.md": "---\ntitle: S\n---\n",
+      "_ways/a.md": "---\ntitle: A\n\(parent)---\n", "_parts/b.md": "---\ntitle: B\n\(parent)---\n",
+    ]
+    let site = try #require(try ForeignSite.recognize(files))
+    #expect(site.configuration.contains("navigation: [\"_config.yml\"]\n") == isTaken, "\(site.configuration)")
+  }
+
   /// A page that only has the name of a table of contents stays a page.
   @Test func aPageCanBeASummary() async throws {
     let text = "# What it is\n\n- [A](a.md) is the first page.\n- [B](b.md)\n\nMore text.\n"

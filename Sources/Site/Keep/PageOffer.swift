@@ -62,6 +62,8 @@ struct PageOffer: Sendable, Hashable {
       inputs.add(front.day?.iso)
       inputs.add(front.aliases.map(\.value))
       inputs.add(number: page.isInNavigation)
+      inputs.add(number: front.isUnlisted)
+      inputs.add(front.title)
       inputs.add(front.id)
       inputs.add(front.parent)
       inputs.add(front.grandparent)

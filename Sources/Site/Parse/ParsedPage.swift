@@ -240,7 +240,7 @@ package struct Library: Sendable {
     let (plan, diagnostics) = NavigationPlan.resolve(foreign, pages, configuration)
     self.plan = plan
     if self.plan.nodes == nil, configuration.readsNavigation {
-      if let (nodes, listing) = ParentNavigation.nodes(pages, groups) {
+      if let (nodes, listing) = ParentNavigation.nodes(pages, groups, foreign.collections) {
         (self.plan.nodes, self.plan.listing) = (nodes, listing)
       } else {
         self.plan.nodes =

@@ -21,6 +21,9 @@ struct Jekyll: ForeignTool {
       "`parent`, `grand_parent`, `ancestor`, `child_nav_order` of Just the Docs",
       "Make the navigation, wherever the files are; parents list the pages below them, unless `has_toc` is false"),
     ForeignConvention(
+      "`just_the_docs: {collections: {guides: {name: Guides}}}`, or such a map of another name",
+      "`navigation: [_config.yml]`: a section for each collection, in this order; parents are looked up in it first"),
+    ForeignConvention(
       "`permalink`, also of `collections` and `defaults`", "`permalinks`, so that pages keep their addresses"),
     ForeignConvention("`permalink: /:title`, without an ending", "`hide-endings: true`"),
     ForeignConvention("Collections such as `_components/card.md`", "Published at `components/card.html`"),
@@ -102,7 +105,18 @@ struct Jekyll: ForeignTool {
     _ file: SourceFile, for content: ContentFolder, importing modules: ScriptModules
   ) -> NavigationReading? {
     guard JekyllNavigation.mayBe(file.path) || JekyllNavigation.isConfiguration(file.path) else { return nil }
-    return NavigationReading(nodes: JekyllNavigation.nodes(of: file, read: modules.file))
+    var reading = NavigationReading(nodes: JekyllNavigation.nodes(of: file, read: modules.file))
+    if reading.nodes.isEmpty, JekyllNavigation.isConfiguration(file.path) {
+      let (named, all) = JekyllCollections.sections(ToolSettings.yaml(file))
+      reading.collections =
+        named.isEmpty
+        ? all
+        : named
+          + all.filter { section in
+            !named.contains { $0.folder == section.folder }
+          }
+    }
+    return reading
   }
 
   func namedFolder(of project: ForeignProject) -> NamedFolder? {
@@ -165,7 +179,9 @@ struct Jekyll: ForeignTool {
     settings.excluded += copied
     settings.excluded += pages.copied(data, from: base, besides: settings.excluded) + pages.parts
     settings.excluded.append("_config*.yml")
-    settings.takeNavigation(inDataOf: ContentFolder(path: content), of: project)
+    settings.takeNavigation(
+      inDataOf: ContentFolder(path: content), of: project,
+      besides: JekyllNavigation.isConfiguration(path) && pages.areArranged(file) ? path : nil)
     return settings
   }
 

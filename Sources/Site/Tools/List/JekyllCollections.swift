@@ -10,6 +10,35 @@ struct JekyllCollections {
   /// What somebody has to know or do.
   private(set) var notes: [String] = []
 
+  /// The collections that make sections of the navigation, in order.
+  ///
+  /// Just the Docs names them in its settings; layouts of one’s own that are made like it have maps of other names.
+  /// Without one, all collections with pages are sections.
+  static func sections(_ settings: ToolData?) -> (named: [NavigationCollection], all: [NavigationCollection]) {
+    let collections = (settings?["collections"]?.entries ?? []).filter { entry in
+      entry.value["output"]?.flag == true && entry.key != "posts" && !entry.key.isEmpty
+    }
+    let published = Set(collections.map(\.key))
+    let base = ContentFolder(
+      path: settings?["collections_dir"]?.text.flatMap { SitePath.resolve($0, from: "") } ?? "")
+    func section(_ key: String, _ value: ToolData?) -> NavigationCollection {
+      let title = value?["name"]?.text ?? value?["title"]?.text ?? Navigation.title(ofFolder: key)
+      return NavigationCollection(
+        folder: base.file("_" + key), title: PlainDescription.title(title),
+        isHidden: value?["nav_exclude"]?.flag == true)
+    }
+    var seen: Set<String> = []
+    let named = (settings?.entries ?? []).flatMap { map -> [NavigationCollection] in
+      let list = map.value["collections"]?.entries ?? []
+      let isOurs = map.key == "just_the_docs" || list.allSatisfy { published.contains($0.key) }
+      guard isOurs, list.contains(where: { $0.value["name"]?.text != nil }) else { return [] }
+      return list.filter { published.contains($0.key) && seen.insert($0.key).inserted }.map {
+        section($0.key, $0.value)
+      }
+    }
+    return (named, collections.map { section($0.key, $0.value) })
+  }
+
   private static let most = 20
   /// Keys of front matter that change what readers see.
   private static let keys = ["nav_exclude", "nav_order", "parent", "grand_parent", "title", "search_exclude"]

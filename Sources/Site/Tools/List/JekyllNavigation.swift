@@ -180,15 +180,21 @@ struct JekyllNavigation {
 
 extension ForeignSettings {
   /// Takes the navigation that is in a folder of data, and names files with more of it.
-  mutating func takeNavigation(inDataOf folder: ContentFolder, of project: ForeignProject) {
+  ///
+  /// - Parameter collections: the file that names collections in the order of the navigation.
+  mutating func takeNavigation(
+    inDataOf folder: ContentFolder, of project: ForeignProject, besides collections: String? = nil
+  ) {
     let files = JekyllNavigation.files(of: project, folder)
-    navigation += [files.best ?? JekyllNavigation.configuration(of: project, folder)].compactMap(\.self)
+    let others = JekyllNavigation.configuration(of: project, folder) ?? collections
+    navigation += [files.best ?? others].compactMap(\.self)
     let unread = files.others + files.unread
     guard !unread.isEmpty else { return }
     let names = unread.prefix(Self.mostNamed).joined(separator: ", ") + (unread.count > Self.mostNamed ? ", …" : "")
     byHand.append(
       "navigation in \(names): not read; "
-        + (files.best.map { "add what readers need to \($0)" } ?? "order pages by “order” in front matter"))
+        + (files.best.map { "add what readers need to \($0)" }
+          ?? (others == nil ? "order pages by “order” in front matter" : "put what readers need on a page")))
   }
 
   private static let mostNamed = 5

@@ -45,6 +45,20 @@ struct JekyllPages {
       + "\(here.file(first.page)): left out; to publish them, add “draft” to `front-matter`"
   }
 
+  /// Whether collections are sections of the navigation: the settings name them, or pages of several have parents.
+  func areArranged(_ settings: SourceFile) -> Bool {
+    let (named, all) = JekyllCollections.sections(ToolSettings.yaml(settings))
+    func hasPages(_ section: NavigationCollection) -> Bool { project.hasFolder(here.file(section.folder)) }
+    if named.contains(where: hasPages) { return true }
+    let some = all.filter(hasPages)
+    guard some.count > 1 else { return false }
+    let arranged = Set(frontMatters.filter { $0.matter.parent != nil }.map { $0.page })
+    return some.count { section in
+      let folder = ContentFolder(path: section.folder)
+      return arranged.contains { folder.below($0) != nil }
+    } > 1
+  }
+
   private var frontMatters: [(page: String, matter: PageFrontMatter)] {
     pages.compactMap { page, _ in
       guard let file = project.file(here.file(page)), let block = FrontMatter.split(file).content else { return nil }

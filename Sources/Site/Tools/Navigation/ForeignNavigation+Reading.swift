@@ -77,6 +77,7 @@ extension ForeignNavigation {
     files += [file.path] + modules.paths
     if reading.arePages { pages.formUnion([file.path] + modules.paths) }
     menus += reading.menus
+    collections += reading.collections
     listsSections = listsSections || reading.listsSections
     namesPages = namesPages && reading.namesPages
     namesGroupsByFolders = namesGroupsByFolders || reading.namesGroupsByFolders

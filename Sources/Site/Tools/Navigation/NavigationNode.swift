@@ -42,6 +42,8 @@ struct NavigationReading: Sendable {
   var nodes: [NavigationNode] = []
   /// Entries of menus, which pages add to.
   var menus: [MenuEntry] = []
+  /// Collections that are sections of the navigation that pages make by naming their parents.
+  var collections: [NavigationCollection] = []
   /// Whether the pages of sections list the pages below them.
   var listsSections = false
   /// Whether the other tool shows the names of entries as titles of pages that have none.
@@ -79,6 +81,8 @@ package struct ForeignNavigation: Sendable {
   var trees: [(file: SourceFile, folder: String, nodes: [NavigationNode])] = []
   /// Entries of menus, which pages add to.
   var menus: [MenuEntry] = []
+  /// Collections that are sections of the navigation that pages make by naming their parents.
+  var collections: [NavigationCollection] = []
   /// Whether the pages of sections list the pages below them.
   var listsSections = false
   /// Whether the other tool shows the names of entries as titles of pages that have none.
