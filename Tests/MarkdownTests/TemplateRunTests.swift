@@ -9,6 +9,9 @@ import Testing
     "_config.yml": Array("product: P\ndefaults:\n- {scope: {path: \"\"}, values: {kind: k}}\n".utf8),
     "Content/_data/a.yml": Array(
       "b:\n  contents:\n  - {t: x, d: 2024-05-01}\n  - {t: y, d: 2023-12-31 08:05:00}\nlist: [c, d]\nn: 3\n".utf8),
+    "Content/_includes/code.html": Array(
+      "{% assign x = include.x %}\n<div>\n    <div>{%- highlight js -%}{{ x | strip }}{% endhighlight -%}</div>\n</div>\n"
+        .utf8),
     "Content/_includes/bullets.html": Array(
       "<div>\n  <p>{{ include.title }}</p>\n  {% for b in include.bullets %}<i>{{ b }}</i>{% endfor %}\n</div>\n".utf8),
     "Content/_includes/contents.html": Array(
@@ -73,6 +76,10 @@ import Testing
       "<p>x: May 1, 2024</p><p>y: December 31, 2023</p>\n"
     ),
     ("{% include outer.html x=site.data[\"a\"][\"list\"] %}", "<div>\n<p>O</p>\n<i>c</i><i>d</i>\n</div>\n"),
+    (
+      "{% capture c %}\nlet a = \"<b>\"\n\n  b()\n{% endcapture %}\n\n{% include code.html x=c %}",
+      "<div>\n<div><pre><code>let a = &quot;&lt;b&gt;&quot;\n\n  b()</code></pre></div>\n</div>\n"
+    ),
     // Names that files give.
     ("{% include gives.html %}\n{% for x in page.list %}{{ given }}{{ x }}{% endfor %}", "<p>CqCr</p>\n"),
     ("{% assign a = 1 %}{% assign a = 2 %}{% for x in page.list %}{{ a }}{% endfor %}", "<p>22</p>\n"),

@@ -307,11 +307,14 @@ import Testing
 
   /// Only sites whose tables have such code need the setting.
   @Test(arguments: [
+    ("| a | b |\n|---|\n| c | d |\n", false), ("<p>a</p>\n*b*\n", true), ("<p>a</p>\n\nb\n", false),
     ("| a |\n|---|\n| `b|c` |\n", true), ("| a |\n|---|\n| `b\\|c` | `d` |\n", false), ("`b|c`\n", false),
   ])
-  func pipesInCodeOfMkDocs(_ page: String, _ isSet: Bool) throws {
+  func pipesInCodeOfMkDocsAndJekyll(_ page: String, _ isSet: Bool) throws {
     let lines = try settings(["mkdocs.yml": "site_name: M\n", "docs/index.md": page])
     #expect(lines.contains("pipes-in-code: true") == isSet, "\(lines)")
+    let others = try settings(["_config.yml": "title: J\n", "index.md": page])
+    #expect(others.contains("pipes-in-code: true") == (isSet || page.contains("|---|\n| c")), "\(others)")
   }
 
   // MARK: mdBook

@@ -82,7 +82,8 @@ struct IncludeTemplate {
 
   /// Those of them that are read where there is data.
   private static let namesWithData: Set = [
-    "assign", "break", "capture", "continue", "ifchanged", "include", "include_cached", "include_relative", "increment",
+    "assign", "break", "capture", "continue", "highlight", "ifchanged", "include", "include_cached", "include_relative",
+    "increment",
     "tablerow",
   ]
 
@@ -139,7 +140,7 @@ struct IncludeTemplate {
       if let end = runLoop(mark, &reader) {
         index = end
         copied = index
-      } else if let end = runCapture(mark, &reader) {
+      } else if let end = runCapture(mark, &reader) ?? writeHighlight(mark, &reader) {
         index = end
         copied = index
       } else if let text = replacement(of: mark, reader) {
@@ -207,7 +208,7 @@ struct IncludeTemplate {
     }
   }
 
-  private mutating func write(_ text: String, for range: Range<Int>) {
+  mutating func write(_ text: String, for range: Range<Int>) {
     guard hidden == 0, !text.isEmpty else { return }
     let bytes = Array(text.utf8)
     map.add(origin.fileRange(range), at: output.count, count: bytes.count)
