@@ -81,7 +81,9 @@ struct TemplateTags: ForeignConvention {
       else { break }
       let content = reader.trimmed(range.upperBound..<end.lowerBound)
       // With fences in it, it is Markdown.
-      guard !reader.isSpent, reader.bytes[content].contains(UInt8(ascii: "\n")) else { break }
+      guard !reader.isSpent,
+        reader.bytes[content].contains(UInt8(ascii: "\n")) || !isCode && reader.isLineEnd(range.upperBound)
+      else { break }
       // Looked for again from the next tag if it is not here.
       reader.spend(content.count)
       let hasFence = content.contains { reader.bytes[$0] == UInt8(ascii: "`") && reader.has("```", at: $0) }
