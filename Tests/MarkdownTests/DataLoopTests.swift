@@ -122,7 +122,7 @@ import Testing
     ])
   func takesNoLongerForMarks(_ mark: String) {
     let list = String(repeating: "- a\n", count: 5000)
-    _ = parse("---\nlist:\n\(list)---\n" + String(repeating: mark, count: 5000))
+    _ = parse("---\nlist:\n\(list)---\n" + String(repeating: mark, count: 15_000))
   }
 
   /// Loops within loops stop before their output could be large.

@@ -142,7 +142,7 @@ import Testing
       "{% include p.md ", "{% include p.md a=\"", "{% include p.md a='x\" ", "{% capture a %}", "{{", "{% ", "{{\n",
     ])
   func takesNoLongerForMarks(_ mark: String) {
-    _ = parse("{% capture a %}b{% endcapture %}" + String(repeating: mark, count: 60_000), variables: ["a": "b\nc"])
+    _ = parse("{% capture a %}b{% endcapture %}" + String(repeating: mark, count: 200_000), variables: ["a": "b\nc"])
   }
 
   // MARK: Texts of the site

@@ -72,7 +72,7 @@ import Testing
       "::a\n#b\n",
     ])
   func manyMarksTakeNoLonger(_ mark: String) {
-    let document = parse(String(repeating: mark, count: 5_000))
+    let document = parse(String(repeating: mark, count: 15_000))
     #expect(!document.htmlText.isEmpty || !document.diagnostics.isEmpty)
   }
 

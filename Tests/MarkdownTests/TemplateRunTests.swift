@@ -176,6 +176,6 @@ import Testing
       "{% include bullets.html bullets=a.b.c %}",
     ])
   func takesNoLongerForMarks(_ mark: String) {
-    _ = parse("---\nlist: [q]\n---\n" + String(repeating: mark, count: 1000))
+    _ = parse("---\nlist: [q]\n---\n" + String(repeating: mark, count: 3000))
   }
 }
