@@ -209,6 +209,13 @@ import Testing
     #expect(html.contains(expected), "\(html)")
   }
 
+  /// A short page cannot become very long.
+  @Test func textsDoNotGrowWithoutEnd() {
+    let text = String(repeating: "a", count: 15_000)
+    let html = shown(String(repeating: "{{ word }} ", count: 1000), ["word": text])
+    #expect(html.contains(text) && html.utf8.count < 2 << 20)
+  }
+
   @Test func textsThatNameThemselvesEnd() { _ = shown("{{ loop }}\n", ["loop": "{{ loop }} {{ loop }}"]) }
 
   /// Marks that are indented by four columns or more do not end a directive.

@@ -162,7 +162,7 @@ enum ForeignFrontMatter {
       hide labels displayed_sidebar sidebar_class_name sidebar_custom_props
       sidebar_key sidebar_group
       has_children nav_enabled nav_fold_ids collection section subsection
-      i18n translationKey outputs params markup mathjax math mermaid
+      i18n translationKey outputs params markup mathjax math mermaid myst
       manualLinkTarget comments status version since deprecated badge badges actions api_reference source tool tools
       """
     ),

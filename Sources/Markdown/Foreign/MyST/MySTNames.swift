@@ -10,6 +10,8 @@ struct MySTNames {
   var shown: [String: [UInt8]] = [:]
   /// How many bytes of texts may still be read.
   var budget = 400_000
+  /// How many bytes of texts may still be written: a page is not longer, and a text can be named very often.
+  var room = 1 << 20
   /// How many texts the place is in.
   var depth = 0
 
@@ -107,6 +109,12 @@ extension MySTRewriter {
 
   /// A text as Markdown.
   private mutating func shown(_ name: String) -> [UInt8]? {
+    guard let text = read(name), names.room >= text.count else { return nil }
+    names.room -= text.count
+    return text
+  }
+
+  private mutating func read(_ name: String) -> [UInt8]? {
     if let text = names.shown[name] { return text }
     guard names.depth < Self.deepestText, let text = names.text(name), text.utf8.count <= Self.longestText,
       names.budget >= text.utf8.count
