@@ -26,6 +26,29 @@ extension ArraySlice<UInt8> {
   }
 }
 
+extension UnsafeBufferPointer<UInt8> {
+  /// The index of the first byte of a range that is a given one; nil if none is.
+  ///
+  /// Looks at eight bytes at a time.
+  package func firstIndex(ofByte byte: UInt8, in range: Range<Int>) -> Int? {
+    let range = range.clamped(to: 0..<count)
+    let raw = UnsafeRawBufferPointer(self)
+    let repeated = 0x0101_0101_0101_0101 &* UInt64(byte)
+    var index = range.lowerBound
+    while index + 8 <= range.upperBound {
+      let word = UInt64(littleEndian: raw.loadUnaligned(fromByteOffset: index, as: UInt64.self)) ^ repeated
+      let zeros = (word &- 0x0101_0101_0101_0101) & ~word & 0x8080_8080_8080_8080
+      if zeros != 0 { return index + zeros.trailingZeroBitCount / 8 }
+      index += 8
+    }
+    while index < range.upperBound {
+      if self[index] == byte { return index }
+      index += 1
+    }
+    return nil
+  }
+}
+
 // The versions of the standard library compare characters, which is many times slower on paths and keys.
 extension String {
   /// Whether a text of ASCII characters is in it.

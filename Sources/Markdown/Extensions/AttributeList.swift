@@ -85,7 +85,7 @@ struct AttributeList {
   }
 
   /// More than anybody writes; keeps a row of opening braces from being read again and again.
-  private static let longest = 500
+  static let longest = 500
 
   private struct Reader {
     let bytes: UnsafeBufferPointer<UInt8>

@@ -10,8 +10,14 @@ extension ForeignRewriter {
       {
         return true
       }
+      // Elements that hold text as it is may hold what looks like a fence.
+      var fences = pairs.contains("<", anyOf: "!pstPST") ? nil : PlainFences(body)
       return isFirst.withUnsafeBufferPointer { isFirst in
         for index in 0..<max(body.count - 1, 0) where isFirst[Int(body[index])] {
+          let byte = body[index]
+          if byte == UInt8(ascii: "\n") { fences?.readLine(at: index + 1) }
+          // In code, only templates have a meaning.
+          if fences?.isInCode == true, byte != UInt8(ascii: "{") { continue }
           if begins(body, at: index) { return true }
         }
         return false
@@ -164,6 +170,38 @@ extension ForeignRewriter {
       index += 1
     }
     return false
+  }
+}
+
+/// The fences of a page that begin at the beginning of a line, whose lines are nothing but code.
+private struct PlainFences {
+  private let body: UnsafeBufferPointer<UInt8>
+  private var open: (marker: UInt8, length: Int)?
+
+  /// Reads the first line, too.
+  init(_ body: UnsafeBufferPointer<UInt8>) {
+    self.body = body
+    readLine(at: 0)
+  }
+
+  /// Whether the line is code, or opens it.
+  var isInCode: Bool { open != nil }
+
+  /// Goes on to a line.
+  mutating func readLine(at start: Int) {
+    var index = start
+    if open != nil {
+      while index < body.count, ForeignReader.isBlank(body[index]) || body[index] == UInt8(ascii: ">") { index += 1 }
+    }
+    guard index < body.count, body[index] == UInt8(ascii: "`") || body[index] == UInt8(ascii: "~") else { return }
+    let marker = body[index]
+    let length = body[index...].prefix { $0 == marker }.count
+    let rest = body[(index + length)...].prefix { $0 != UInt8(ascii: "\n") }
+    if let open {
+      if marker == open.marker, length >= open.length, rest.allSatisfy({ $0 <= 0x20 }) { self.open = nil }
+    } else if length >= 3, marker == UInt8(ascii: "~") || !rest.contains(marker) {
+      open = (marker, length)
+    }
   }
 }
 

@@ -41,7 +41,7 @@ struct KramdownTable {
 
   /// Whether a line begins a table that GitHub does not read as one.
   static func begins(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in body: Range<Int>) -> Bool {
-    guard let row = Row(bytes, at: start, end: body.upperBound), beginsBlock(bytes, at: start, in: body) else {
+    guard beginsBlock(bytes, at: start, in: body), let row = Row(bytes, at: start, end: body.upperBound) else {
       return false
     }
     let next = row.range.upperBound + 1
@@ -89,7 +89,7 @@ struct KramdownTable {
 
   /// Whether a line may be a rule between the rows of a table, to kramdown alone: two rows are above it.
   static func mayPartRows(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in body: Range<Int>) -> Bool {
-    guard isRule(bytes, at: start, in: body) else { return false }
+    guard mayBeRule(bytes, at: start, in: body), isRule(bytes, at: start, in: body) else { return false }
     var line = start
     for _ in 0..<2 {
       guard line > body.lowerBound else { return false }
@@ -97,6 +97,12 @@ struct KramdownTable {
       guard bytes[line..<start].drop(while: { $0 == 0x20 }).first == UInt8(ascii: "|") else { return false }
     }
     return true
+  }
+
+  /// Whether a line begins like a rule: nearly all rows have text instead.
+  private static func mayBeRule(_ bytes: UnsafeBufferPointer<UInt8>, at start: Int, in body: Range<Int>) -> Bool {
+    let text = bytes[start..<body.upperBound].first { $0 != 0x20 && $0 != UInt8(ascii: "|") }
+    return text.map { "-=:+\t".utf8.contains($0) } ?? false
   }
 
   /// Whether a line is made of what parts rows, and of no short marks, which may say that cells are empty.

@@ -7,6 +7,7 @@ extension PageRenderer {
     guard let constructs else { return }
     textStarts.removeAll(keepingCapacity: true)
     if !isInSheet { self.block = block }
+    guard sourceLines(of: block).contains(where: { constructs.mayBe(in: $0, of: text.bytes) }) else { return }
     if constructs.hasAttributes { takeBlockAttributes(of: block) }
     var next = block.firstChild
     // The outermost link or image around.
@@ -44,6 +45,13 @@ extension PageRenderer {
         current = parent
       }
     }
+  }
+
+  /// The lines that a block is read from, or the ranges of them.
+  private func sourceLines(of block: CommonMarkNode) -> [SourceRange] {
+    if isInSheet { return sheet.lineRanges(of: block) }
+    let first = text.lineRange(max(block.startLine, 1))
+    return [first.lowerBound..<max(text.lineRange(max(block.endLine, 1)).upperBound, first.upperBound)]
   }
 
   /// Whether text behind a tag is that of a link; nil where the tag changes nothing.

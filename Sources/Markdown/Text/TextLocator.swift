@@ -22,6 +22,8 @@ struct TextLocator {
   /// How often something may still be looked for; a page made for the purpose has very many such places.
   private var searches = 200
   private var references: [SourceRange] = []
+  /// Where the bytes are, in order, that marks have and hardly any text has.
+  private let marks: [Int]
   /// Marks of Markdown that have become text.
   private(set) var literals: LiteralMarkup
   /// Marks of other tools that have become text.
@@ -34,6 +36,30 @@ struct TextLocator {
     bytes = text.bytes
     source = BlockSource(text.bytes)
     mayHoldAddresses = text.contains(UInt8(ascii: ":"), UInt8(ascii: "/"))
+    marks = Self.marks(in: text)
+  }
+
+  private static let isMark = (0..<256).map { "*]`<:![{@%+|^;$#\\".utf8.contains(UInt8($0)) }
+
+  private static func marks(in text: PageText) -> [Int] {
+    var marks: [Int] = []
+    marks.reserveCapacity(text.body.count / 16)
+    text.bytes.withUnsafeBufferPointer { bytes in
+      isMark.withUnsafeBufferPointer { isMark in
+        for index in text.body where isMark[Int(bytes[index])] { marks.append(index) }
+      }
+    }
+    return marks
+  }
+
+  /// Whether a range holds one of the bytes that marks have.
+  private func holdsMark(_ range: SourceRange) -> Bool {
+    var (low, high) = (0, marks.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if marks[middle] < range.lowerBound { low = middle + 1 } else { high = middle }
+    }
+    return low < marks.count && marks[low] < range.upperBound
   }
 
   /// Where text stands, in the order of the file and none twice, even if nodes were rendered in another order.
@@ -169,6 +195,9 @@ struct TextLocator {
   private mutating func noteLiterals(from start: BlockSource.Place, length: Int) {
     guard source.offset - start.offset == length else { return }
     let (range, line, isFirst) = (start.offset..<source.offset, source.lineRange, source.isInFirstLine)
+    // Two bytes can be marks only at the beginning. In nearly all text, no other one is.
+    let first = bytes[range.lowerBound]
+    guard first == UInt8(ascii: ".") || first == UInt8(ascii: "(") || holdsMark(range) else { return }
     literals.note(range, in: bytes, line: line, isFirstLine: isFirst)
     foreignMarks.note(range, in: bytes, line: line, isFirstLine: isFirst)
   }

@@ -1,7 +1,7 @@
 /// An address that begins with `www.` (GitHub Flavored Markdown, section “Autolinks”).
 struct WebAddress: TextExtension {
   let option = MarkdownExtensions.autolinks
-  let triggers = Triggers.address
+  let triggers = Triggers.web
   let bytes: StaticString = "wW"
 
   func match(in run: TextRun, at index: Int) -> TextMatch? {
@@ -20,7 +20,7 @@ struct WebAddress: TextExtension {
 /// An address with a scheme: `https://example.org/`.
 struct SchemeAddress: TextExtension {
   let option = MarkdownExtensions.autolinks
-  let triggers = Triggers.address
+  let triggers = Triggers.scheme
   let bytes: StaticString = ":"
 
   private static let schemes = ["http", "https", "ftp"]
@@ -42,7 +42,7 @@ struct SchemeAddress: TextExtension {
 /// An address for mail, or for chat with the scheme `xmpp:`.
 struct MailAddress: TextExtension {
   let option = MarkdownExtensions.autolinks
-  let triggers = Triggers.address
+  let triggers = Triggers.mail
   let bytes: StaticString = "@"
 
   func match(in run: TextRun, at index: Int) -> TextMatch? {

@@ -1,3 +1,6 @@
+import Diagnostics
+import Writing
+
 /// The extensions within text that a page may hold.
 struct InlineConstructs {
   let texts: [any TextExtension]
@@ -5,6 +8,8 @@ struct InlineConstructs {
   let hasAttributes: Bool
   /// Which bytes are looked at.
   let isStop: [Bool]
+  /// The bytes without which a text holds no construct.
+  private let needed: [UInt8]
 
   /// Nil where the page holds none.
   init?(_ extensions: MarkdownExtensions, _ triggers: Triggers, hasFootnotes: Bool) {
@@ -18,6 +23,17 @@ struct InlineConstructs {
     var isStop = [Bool](repeating: false, count: 256)
     for text in texts { text.bytes.withUTF8Buffer { for byte in $0 { isStop[Int(byte)] = true } } }
     self.isStop = isStop
+    let stops = isStop.indices.filter { isStop[$0] }.map { UInt8($0) }
+    needed = stops + pairs.map(\.marker) + (hasAttributes ? [UInt8(ascii: "{")] : [])
+  }
+
+  /// Whether a range may hold a construct.
+  ///
+  /// Few blocks of a page do. A character reference may stand for any byte, but is no mark.
+  func mayBe(in range: SourceRange, of bytes: [UInt8]) -> Bool {
+    bytes.withUnsafeBufferPointer { bytes in
+      needed.contains { bytes.firstIndex(ofByte: $0, in: range) != nil }
+    }
   }
 
   func pair(of byte: UInt8) -> PairExtension? { pairs.first { $0.marker == byte } }
