@@ -61,7 +61,7 @@ package struct MarkdownParser: Sendable {
         FrontMatterValues(file, before: body.lowerBound, options, mayHoldScript: pairs.contains("<", "s")),
         included?.shortcodes ?? ShortcodeTemplates())
       : nil
-    let source = PageText(foreign?.text ?? plain, behind: opening)
+    let source = (foreign?.text ?? plain).behind(opening)
     if foreign != nil || included?.text != nil || options.readsMyST, let finding = PageLimits.checkSize(source) {
       return .refused(finding, [], options)
     }

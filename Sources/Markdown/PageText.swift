@@ -3,7 +3,9 @@ import Diagnostics
 /// A page's text as libcmark is given it, and the way back from libcmark's lines and columns into the file.
 ///
 /// All offsets within this module are those of the text; `fileRange` and `location` lead into the file.
-struct PageText {
+///
+/// A class, because all that reads a page has it at hand.
+final class PageText: Sendable {
   /// Path of the file.
   let path: String
   /// Size of the file in bytes.
@@ -45,17 +47,14 @@ struct PageText {
     self.origins = origins.map { [count = maps.count] in ($0, count) } ?? text.origins
   }
 
-  /// A text with Markdown in front of it that the file does not hold there.
-  init(_ text: PageText, behind opening: String?) {
-    guard let opening, !opening.isEmpty else {
-      self = text
-      return
-    }
-    var bytes = Array((opening + "\n\n").utf8)
+  /// The text with Markdown in front of it that the file does not hold there.
+  func behind(_ opening: String?) -> PageText {
+    guard let opening, !opening.isEmpty else { return self }
+    var joined = Array((opening + "\n\n").utf8)
     var map = LineMap()
-    map.add(text.body, at: bytes.count)
-    bytes += text.bytes[text.body]
-    self.init(rewriting: text, as: bytes, map: map)
+    map.add(body, at: joined.count)
+    joined += bytes[body]
+    return PageText(rewriting: self, as: joined, map: map)
   }
 
   var lineCount: Int { lines.lineCount - linesBefore }

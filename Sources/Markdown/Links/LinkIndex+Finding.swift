@@ -9,13 +9,6 @@ extension LinkIndex {
     noted(.init(start: .content, path: path, isImage: isImage, answer: lookUp(path, isImage: isImage)))
   }
 
-  /// The same, with each question noted.
-  package func noting(in log: LookupLog) -> LinkIndex {
-    var index = self
-    index.log = log
-    return index
-  }
-
   private func noted(_ lookup: Lookup) -> Target? { noted(lookup, in: log) }
 
   private func lookUp(_ path: String, isImage: Bool) -> Target? {

@@ -5,7 +5,9 @@ import Writing
 /// Pattern libraries are written for many tools, and each resolves links in its own way: without an ending, to a folder,
 /// from the root, below a prefix, by a page’s id or slug, or as if each page were a folder. Whatever leads to exactly one
 /// of those names is found here.
-package struct LinkIndex: Sendable {
+///
+/// A class, because each page and each link has it at hand. It is written to only while it is made.
+package final class LinkIndex: @unchecked Sendable {
   /// A page, as links see it.
   ///
   /// Paths are below the site’s root, without a slash in front.
@@ -88,7 +90,7 @@ package struct LinkIndex: Sendable {
   /// Whether addresses can be those of docsify: `#/a`, `a?id=heading`.
   let readsRoutes: Bool
   /// Where questions are noted.
-  var log: LookupLog?
+  private(set) var log: LookupLog?
   /// The folder with the pages, from the root of the project.
   let content: [UInt8]
   /// Files that are published elsewhere than their place in the project says, by that place.
@@ -200,16 +202,31 @@ package struct LinkIndex: Sendable {
     }
   }
 
-  private mutating func add(_ target: Target, exact paths: [String]) {
+  /// The same, with another log.
+  private init(_ other: LinkIndex, log: LookupLog) {
+    (targets, titles) = (other.targets, other.titles)
+    (exact, names, lowercased, ownNames) = (other.exact, other.names, other.lowercased, other.ownNames)
+    (fileNames, endings, shortened, moved) = (other.fileNames, other.endings, other.shortened, other.moved)
+    (lineAnchors, headings, labels) = (other.lineAnchors, other.headings, other.labels)
+    (staticFolders, prefixes, content) = (other.staticFolders, other.prefixes, other.content)
+    (externalRoots, redirected) = (other.externalRoots, other.redirected)
+    (redirectedFolders, missing, readsRoutes) = (other.redirectedFolders, other.missing, other.readsRoutes)
+    self.log = log
+  }
+
+  /// Notes each question in a log.
+  package func noting(in log: LookupLog) -> LinkIndex { LinkIndex(self, log: log) }
+
+  private func add(_ target: Target, exact paths: [String]) {
     for path in paths where exact[path] == nil { exact[path] = targets.count }
     targets.append(target)
   }
 
-  private mutating func name(_ name: String, _ index: Int) {
+  private func name(_ name: String, _ index: Int) {
     if names[name] == nil { names[name] = index }
   }
 
-  private mutating func name(_ paths: [String], _ index: Int) {
+  private func name(_ paths: [String], _ index: Int) {
     for path in paths {
       let stem = Self.withoutEnding(path)
       name(stem, index)
@@ -231,7 +248,7 @@ package struct LinkIndex: Sendable {
   }
 
   /// Notes what a page is called at the end of its path.
-  private mutating func noteEnding(of page: Page, _ index: Int) {
+  private func noteEnding(of page: Page, _ index: Int) {
     let stem = Self.withoutEnding(page.source)
     let path = Self.folder(ofIndex: stem) ?? stem
     let name = Self.inAnyCase(path.pathParts().last.map(String.init) ?? "")

@@ -5,7 +5,9 @@ import Writing
 /// A page `a/b.md` is published as `a/b.html`, so relative paths between pages, images, and other files change only
 /// their extension. Paths from the root (`/images/x.png`) refer to the root of Content and become relative, because
 /// the site can be published under any base path.
-struct LinkResolver {
+///
+/// A class, because a renderer has it at hand for each link.
+final class LinkResolver: Sendable {
   /// The path of the page's folder relative to Content, with a slash after each part.
   private let folder: [UInt8]
   /// The relative path from that folder to Content.
@@ -36,7 +38,9 @@ struct LinkResolver {
     let ownFolder = Self.folder(of: pagePath)
     folder = ownFolder
     editions = index == nil ? [] : Edition.all(of: pagePath)
-    let others = Set(includedPaths.map(Self.folder)).sorted { $0.lexicographicallyPrecedes($1) }
+    let others =
+      includedPaths.isEmpty
+      ? [] : Set(includedPaths.map(Self.folder)).sorted { $0.lexicographicallyPrecedes($1) }
     otherFolders = (filePath.map { [Self.folder(of: $0)].filter { $0 != ownFolder } } ?? []) + others
     let published = publishedPath.map(Self.folder) ?? folder
     keepsFolder = published == folder
@@ -44,7 +48,7 @@ struct LinkResolver {
     up = published.flatMap { $0 == UInt8(ascii: "/") ? Array("../".utf8) : [] }
     let stem = LinkIndex.withoutEnding(pagePath)
     // To Docusaurus, `a/a.md` is the page of the folder `a`, too.
-    let opensFolder = LinkIndex.folder(ofIndex: stem) != nil || !folder.isEmpty && folder == Self.ownFolder(of: stem)
+    let opensFolder = LinkIndex.folder(ofIndex: stem) != nil || Self.isNamed(folder, like: stem)
     pageFolder = opensFolder ? folder : Array((stem + "/").utf8)
     isPublishedAsFolder =
       pageFolder != folder && published != folder
@@ -52,16 +56,19 @@ struct LinkResolver {
     self.index = index
   }
 
-  /// The folder of a page whose name is that of its folder; empty for other pages.
-  private static func ownFolder(of stem: String) -> [UInt8] {
-    let parts = stem.utf8.split(separator: UInt8(ascii: "/")).suffix(2)
-    guard parts.count == 2, let name = parts.last, parts.first?.elementsEqual(name) == true else { return [] }
-    return Array(stem.utf8.dropLast(name.count))
+  /// Whether the name of a folder is that of a page in it.
+  private static func isNamed(_ folder: [UInt8], like page: String) -> Bool {
+    let name = page.utf8.dropFirst(folder.count)
+    let start = folder.count - 1 - name.count
+    guard !folder.isEmpty, !name.isEmpty, start >= 0, start == 0 || folder[start - 1] == UInt8(ascii: "/") else {
+      return false
+    }
+    return folder[start..<folder.count - 1].elementsEqual(name)
   }
 
   private static func folder(of path: String) -> [UInt8] {
-    let bytes = Array(path.utf8)
-    return Array(bytes[..<(bytes.lastIndex(of: UInt8(ascii: "/")).map { $0 + 1 } ?? 0)])
+    guard let slash = path.utf8.lastIndex(of: UInt8(ascii: "/")) else { return [] }
+    return Array(path.utf8[...slash])
   }
 
   /// - Returns: the target, and the destination to publish if it differs from the written one.

@@ -54,6 +54,8 @@ struct PageRenderer {
     }
   }
   var isInSheet = false
+  /// The lines of the block whose text is followed; kept for its memory.
+  var linesOfText: [SourceRange] = []
   /// Created for a block when its first inline must be located.
   var locator: InlineLocator?
   var searches = InlineLocator.searchesPerPage

@@ -6,12 +6,13 @@ extension PageRenderer {
   mutating func beginText(of block: CommonMarkNode) {
     let isCallout = calloutParagraph == block
     let first = block.startLine + (isCallout ? 1 : 0)
-    locatedText.begin(
-      (first..<max(block.endLine, first) + 1).lazy.map { [text, depth = quotes.count] line in
-        let start =
-          line == block.startLine ? text.contentStart(of: block) : text.contentStart(line, quotes: depth).offset
-        return start..<text.lineRange(line).upperBound
-      })
+    linesOfText.removeAll(keepingCapacity: true)
+    for line in first...max(block.endLine, first) {
+      let start =
+        line == block.startLine ? text.contentStart(of: block) : text.contentStart(line, quotes: quotes.count).offset
+      linesOfText.append(start..<text.lineRange(line).upperBound)
+    }
+    locatedText.begin(linesOfText)
   }
 
   /// Follows the text of a block that is not rendered.

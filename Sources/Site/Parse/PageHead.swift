@@ -251,7 +251,7 @@ extension PageHead {
 
 extension LinkIndex {
   /// Everything that links of a site's pages can lead to.
-  init(_ heads: [PageHead], _ sources: SourceTree, _ configuration: SiteConfiguration) {
+  convenience init(_ heads: [PageHead], _ sources: SourceTree, _ configuration: SiteConfiguration) {
     let paths = Set(heads.map(\.path))
     var folders: Set<String> = [""]
     for head in heads {
