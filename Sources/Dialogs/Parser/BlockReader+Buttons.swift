@@ -51,7 +51,11 @@ extension BlockReader {
     button.isRoleUnread =
       role == nil
       && entries.contains { entry in
-        !entry.value.isNull && (entry.key == "role" || nearestName(to: entry.key, among: ["role"]) != nil)
+        guard !entry.value.isNull else { return false }
+        if entry.key == "role" { return true }
+        // Names that are known are not compared: that takes longer than reading a button.
+        return !BlockSchema.buttonKeys.contains { $0.name == entry.key }
+          && nearestName(to: entry.key, among: ["role"]) != nil
       }
     button.isPrimary = Sourced(isPrimary)
     button.isDefault = Sourced(isDefault)

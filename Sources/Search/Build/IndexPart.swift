@@ -186,10 +186,22 @@ extension SearchFacet {
   /// The word under which the index holds the facet; empty if name or value is.
   var key: String {
     guard !name.isEmpty, !value.isEmpty else { return "" }
+    // Nearly all values are what they become, such as the ids of platforms.
+    if value.utf8.count <= Self.longestValue, value.utf8.allSatisfy(Self.staysAsItIs) { return name + ":" + value }
     let value = String.UnicodeScalarView(
-      value.lowercased().unicodeScalars.prefix(48).map { scalar in
+      value.lowercased().unicodeScalars.prefix(Self.longestValue).map { scalar in
         ScalarClass(scalar) != .separator || "-_./+".unicodeScalars.contains(scalar) ? scalar : "-"
       })
     return name + ":" + String(value)
+  }
+
+  /// In Unicode scalars.
+  private static let longestValue = 48
+
+  private static func staysAsItIs(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
+    default: false
+    }
   }
 }

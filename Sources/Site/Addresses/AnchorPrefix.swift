@@ -1,5 +1,6 @@
 import Files
 import Markdown
+import Writing
 
 /// What other programs write in front of the anchors of headings: GitHub’s `user-content-`, and the `content-` of
 /// league/commonmark.
@@ -46,9 +47,8 @@ struct PrefixedAnchors: Sendable {
   /// Takes prefixes out of the links in the published text of a page.
   func removePrefixes(from body: inout [UInt8], of page: ParsedPage) {
     guard !pages.isEmpty, Self.isIn(page) else { return }
-    let start = Array(" href=\"".utf8)
     var (result, copied, index) = ([UInt8](), 0, 0)
-    while let range = body[index...].firstRange(of: start) {
+    while let range = body[index...].firstRange(ofText: " href=\"") {
       let end = body[range.upperBound...].firstIndex(of: UInt8(ascii: "\"")) ?? body.endIndex
       index = end
       guard let mark = body[range.upperBound..<end].firstIndex(of: UInt8(ascii: "#")) else { continue }

@@ -28,7 +28,8 @@ enum PlainDescription {
     let isMarked = title.holds("&") || tags.contains { title.holds($0) }
     let text = isMarked ? plain(title, keepsEmphasis: true) : title
     // A single mark is shown as itself.
-    return text.utf8.count { $0 == UInt8(ascii: "`") } & 1 == 0 ? text.replacing("`", with: "") : text
+    let count = text.utf8.count { $0 == UInt8(ascii: "`") }
+    return count > 0 && count & 1 == 0 ? text.replacing("`", with: "") : text
   }
 
   /// With what tags begin that are in titles.

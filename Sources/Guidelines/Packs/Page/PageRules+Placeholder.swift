@@ -29,6 +29,7 @@ extension PageRules {
         Wanted(bytes: Array($0.utf8), isExact: $0 == $0.uppercased())
       }
       let found = page.source.withUnsafeBufferPointer { occurrences(of: words, in: $0) }
+      guard !found.isEmpty else { return [] }
       // Both are in order, so each part of the text is looked at once.
       var text = page.textRanges[...]
       var shown: [(range: SourceRange, isExact: Bool)] = []

@@ -84,7 +84,14 @@ extension SiteRules {
     /// The title in lowercase without its closing mark.
     private static func folded(_ title: String) -> String {
       if title.utf8.allSatisfy({ $0 < 0x80 && $0 != 0x0D }) {
-        return String(decoding: title.utf8.lazy.filter(counts).map(lowercased), as: UTF8.self)
+        return String(unsafeUninitializedCapacity: title.utf8.count) { folded in
+          var count = 0
+          for byte in title.utf8 where counts(byte) {
+            folded[count] = lowercased(byte)
+            count += 1
+          }
+          return count
+        }
       }
       return title.lowercased().filter { $0.isLetter || $0.isNumber || $0.isWhitespace }
     }
