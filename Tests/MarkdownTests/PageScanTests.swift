@@ -4,7 +4,7 @@ import Testing
 /// A scan of a page’s bytes decides which constructs are looked for; it must find each one wherever it can stand.
 @Suite struct PageScanTests {
   @Test(arguments: [
-    "> A\n> : b", ">A\n>: b", "- A\n  : b", "1. A\n   : b", "1) A\n   : b", "A\n\t: b", "A\n:\tb", "A\r\n: b",
+    "> A\n> : b", ">A\n>: b", "- A\n  : b", "1. A\n   : b", "1) A\n   : b", "A\n:\tb", "A\r\n: b",
     "| a |\n| :-- |\n\nA\n: b", "A : x\n: b",
   ])
   func definitions(_ page: String) {

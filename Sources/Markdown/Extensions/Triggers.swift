@@ -27,12 +27,12 @@ struct Triggers: OptionSet {
   static let plus = Self(rawValue: 1 << 9)
   static let caret = Self(rawValue: 1 << 10)
   /// `ww`.
-  static let web = Self(rawValue: 1 << 11)
+  static let www = Self(rawValue: 1 << 11)
   static let mail = Self(rawValue: 1 << 12)
 
   static let blocks: Self = [.blockFences, .definition, .footnote]
   static let inlines: Self = [
-    .footnote, .tilde, .equals, .brace, .scheme, .web, .mail, .emoji, .star, .plus, .caret,
+    .footnote, .tilde, .equals, .brace, .scheme, .www, .mail, .emoji, .star, .plus, .caret,
   ]
 
   init(rawValue: UInt16) {
@@ -57,7 +57,9 @@ struct Triggers: OptionSet {
     {
       found.insert(.blockFences)
     }
-    if pairs.containsBehindBlank(":"), pairs.contains(":", anyOf: " \t"), Self.holdsDefinition(text) {
+    let mayHoldDefinition =
+      (pairs.containsBehindBlank(":") || pairs.contains(">", ":")) && pairs.contains(":", anyOf: " \t")
+    if mayHoldDefinition, Self.holdsDefinition(text) {
       found.insert(.definition)
     }
     if pairs.contains("[", "^") { found.insert(.footnote) }
@@ -68,7 +70,7 @@ struct Triggers: OptionSet {
     if pairs.contains("*", "*"), pairs.contains("*", "\u{7F}") || pairs.contains("\u{7F}", "*") { found.insert(.star) }
     if pairs.contains("{"), Self.holdsAttributes(text) { found.insert(.brace) }
     if pairs.contains(":", "/") { found.insert(.scheme) }
-    if ["w", "W"].contains(where: { pairs.contains($0, anyOf: "wW") }) { found.insert(.web) }
+    if ["w", "W"].contains(where: { pairs.contains($0, anyOf: "wW") }) { found.insert(.www) }
     if pairs.contains("@") { found.insert(.mail) }
     // A hyphen is far more often that of a table: `:-1:`, `| :--- |`
     if pairs.contains(":", anyOf: "+_") || pairs.contains(":", "a"..."z") || pairs.contains(":", "0"..."9")
@@ -88,7 +90,9 @@ struct Triggers: OptionSet {
         guard next < text.body.upperBound, bytes[next] == 0x20 || bytes[next] == 0x09 else { continue }
         var start = colon
         while start > text.body.lowerBound, ForeignReader.isBlank(bytes[start - 1]) { start -= 1 }
-        if start == text.body.lowerBound || "\n\r>-+*.):".utf8.contains(bytes[start - 1]) { return true }
+        // Behind the mark of a list is a blank; `f(a): b` is text, or code.
+        let marks: StaticString = start < colon ? "\n\r>-+*.):" : "\n\r>"
+        if start == text.body.lowerBound || marks.withUTF8Buffer({ $0.contains(bytes[start - 1]) }) { return true }
       }
       return false
     }

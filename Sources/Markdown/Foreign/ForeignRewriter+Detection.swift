@@ -12,7 +12,7 @@ extension ForeignRewriter {
       }
       // Elements that hold text as it is may hold what looks like a fence.
       var fences = pairs.contains("<", anyOf: "!pstPST") ? nil : PlainFences(body)
-      return isFirst.withUnsafeBufferPointer { isFirst in
+      return firsts(pairs).withUnsafeBufferPointer { isFirst in
         for index in 0..<max(body.count - 1, 0) where isFirst[Int(body[index])] {
           let byte = body[index]
           if byte == UInt8(ascii: "\n") { fences?.readLine(at: index + 1) }
@@ -50,8 +50,26 @@ extension ForeignRewriter {
     return pairs.contains("\n", " ") && pairs.contains(" ", "|")
   }
 
-  /// Which bytes `begins` looks behind.
-  private static let isFirst = (0..<256).map { "{<[!%=\n$*]:\\`".utf8.contains(UInt8($0)) }
+  /// Which bytes `begins` looks behind, those of them left out that none of its bytes follows on the page.
+  private static func firsts(_ pairs: BytePairs) -> [Bool] {
+    var isFirst = [Bool](repeating: false, count: 256)
+    func note(_ byte: Unicode.Scalar, _ isPossible: Bool) { isFirst[Int(byte.value)] = isPossible }
+    note("\n", true)
+    note("{", pairs.contains("{", anyOf: "{%#:./-d") || pairs.contains("{", anyOf: CriticMarks.signs))
+    let followsBlank = pairs.contains(" ", "<") || pairs.contains("\t", "<")
+    note("<", followsBlank || pairs.contains("<", anyOf: "%s!i") || pairs.contains("<", "A"..."Z"))
+    note("[", pairs.contains("[", anyOf: "#[/ctT"))
+    note("!", pairs.contains("!", "!"))
+    note("%", pairs.contains("%", "{"))
+    note("=", pairs.contains("=", "{") || pairs.contains("=", "0"..."9"))
+    note("$", pairs.contains("$", anyOf: "{$\\") || pairs.contains("$", "A"..."Z") || pairs.contains("$", "a"..."z"))
+    note("*", pairs.contains("*", "["))
+    note("]", pairs.contains("]", anyOf: "{(["))
+    note(":", pairs.contains(":", ":") || pairs.contains(":", "A"..."Z") || pairs.contains(":", "a"..."z"))
+    note("`", pairs.contains("`", "#"))
+    note("\\", pairs.contains("\\", anyOf: "(["))
+    return isFirst
+  }
 
   /// Whether the bytes from an index on, at least two, may begin a construct.
   private static func begins(_ body: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {

@@ -265,20 +265,25 @@ package final class LinkIndex: @unchecked Sendable {
 
   // MARK: Names of pages
 
-  private static let endings = [".html.md", ".html.markdown", ".md", ".mdx", ".markdown", ".html", ".htm"]
+  private static let endings: [StaticString] = [
+    ".html.md", ".html.markdown", ".md", ".mdx", ".markdown", ".html", ".htm",
+  ]
 
   /// A page's file without its ending.
   package static func stem(ofPage source: String) -> String { withoutEnding(source) }
 
   /// The path without the ending of a page.
   static func withoutEnding(_ path: String) -> String {
-    for ending in endings where path.utf8.count > ending.utf8.count {
-      let stem = path.utf8.dropLast(ending.utf8.count)
-      if path.utf8[stem.endIndex...].elementsEqual(ending.utf8, by: { $0 | 0x20 == $1 | 0x20 }) {
-        return String(Substring(stem))
-      }
+    var copy = path
+    let length = copy.withUTF8 { path in endings.first { ends(path, with: $0) }?.utf8CodeUnitCount }
+    return length.map { String(Substring(path.utf8.dropLast($0))) } ?? path
+  }
+
+  private static func ends(_ path: UnsafeBufferPointer<UInt8>, with ending: StaticString) -> Bool {
+    ending.withUTF8Buffer { ending in
+      let start = path.count - ending.count
+      return start > 0 && ending.indices.allSatisfy { path[start + $0] | 0x20 == ending[$0] | 0x20 }
     }
-    return path
   }
 
   private static let indexNames = ["index", "README", "readme", "_index"]

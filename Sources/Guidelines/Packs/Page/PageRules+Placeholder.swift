@@ -185,16 +185,23 @@ extension PageRules {
       of words: [Wanted], in source: UnsafeBufferPointer<UInt8>
     ) -> [(range: SourceRange, isExact: Bool)] {
       var begins = [Bool](repeating: false, count: 256)
+      // Of the bytes that begin a word, few have one behind them with which it goes on.
+      var goesOn = begins
       for word in words {
-        begins[Int(word.bytes[0])] = true
-        if !word.isExact { begins[Int(word.bytes[0] ^ 0x20)] = true }
+        let (first, second) = (word.bytes[0], word.bytes.count > 1 ? word.bytes[1] : nil)
+        for byte in word.isExact ? [first] : [first, first ^ 0x20] { begins[Int(byte)] = true }
+        guard let second else {
+          goesOn = [Bool](repeating: true, count: 256)
+          continue
+        }
+        for byte in word.isExact ? [second] : [second, second ^ 0x20] { goesOn[Int(byte)] = true }
       }
       var found: [(range: SourceRange, isExact: Bool)] = []
       begins.withUnsafeBufferPointer { begins in
         var index = 0
         while index < source.count {
           // Nearly all bytes begin none of the words.
-          guard begins[Int(source[index])] else {
+          guard begins[Int(source[index])], index + 1 == source.count || goesOn[Int(source[index + 1])] else {
             index += 1
             continue
           }

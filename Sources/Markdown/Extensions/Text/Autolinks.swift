@@ -1,7 +1,7 @@
 /// An address that begins with `www.` (GitHub Flavored Markdown, section “Autolinks”).
 struct WebAddress: TextExtension {
   let option = MarkdownExtensions.autolinks
-  let triggers = Triggers.web
+  let triggers = Triggers.www
   let bytes: StaticString = "wW"
 
   func match(in run: TextRun, at index: Int) -> TextMatch? {

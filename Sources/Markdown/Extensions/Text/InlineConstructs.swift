@@ -29,7 +29,7 @@ struct InlineConstructs {
 
   /// Whether a range may hold a construct.
   ///
-  /// Few blocks of a page do. A character reference may stand for any byte, but is no mark.
+  /// Few blocks of a page do. A character reference may stand for any byte, but not for a mark.
   func mayBe(in range: SourceRange, of bytes: [UInt8]) -> Bool {
     bytes.withUnsafeBufferPointer { bytes in
       needed.contains { bytes.firstIndex(ofByte: $0, in: range) != nil }
