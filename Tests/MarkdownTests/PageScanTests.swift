@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     "```\na\n```", "~~~\n```\n~~~", "````\n```\n````", "```\na\n   ```", "```a`b", "```\na\n```  ", "~~~ `\na\n~~~",
     "- ```\n  a\n  ```", "> ```\n> a\n> ```", " <!--\n```\n-->", "- a\n\n  <!--\n```\n  -->", "  <pre>\n```\n  </pre>",
-    "a\n```\nb\n```", "```\n> a\n```",
+    "a\n```\nb\n```", "```\n> a\n```", "```\n- a\n\n    ```js\n    b\n    ```\n```", "```\n\t```\n```",
   ])
   func behindCode(_ code: String) {
     #expect(!parse(code + "\n\n[[toc]]\n").htmlText.contains("[[toc]]"))

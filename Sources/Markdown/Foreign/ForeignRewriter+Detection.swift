@@ -207,11 +207,17 @@ private struct PlainFences {
 
   /// Goes on to a line.
   mutating func readLine(at start: Int) {
-    var index = start
+    var (index, column) = (start, 0)
     if open != nil {
-      while index < body.count, ForeignReader.isBlank(body[index]) || body[index] == UInt8(ascii: ">") { index += 1 }
+      while index < body.count, ForeignReader.isBlank(body[index]) || body[index] == UInt8(ascii: ">") {
+        column += body[index] == UInt8(ascii: "\t") ? 4 - column % 4 : 1
+        index += 1
+      }
     }
-    guard index < body.count, body[index] == UInt8(ascii: "`") || body[index] == UInt8(ascii: "~") else { return }
+    // What is indented like code does not close it.
+    guard column < 4, index < body.count, body[index] == UInt8(ascii: "`") || body[index] == UInt8(ascii: "~") else {
+      return
+    }
     let marker = body[index]
     let length = body[index...].prefix { $0 == marker }.count
     let rest = body[(index + length)...].prefix { $0 != UInt8(ascii: "\n") }
