@@ -126,7 +126,7 @@ let package = Package(
     module("Search", ["Files", "Writing"]),
 
     // Judgment.
-    module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"], isHot: false),
+    module("Guidelines", ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "Writing", "YAML"], isHot: false),
     module("Reports", ["Diagnostics", "Writing"], isHot: false),
     module("Listings", ["Diagnostics", "Dialogs", "Guidelines", "Search", "Writing", "YAML"], isHot: false),
 

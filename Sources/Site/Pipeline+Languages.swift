@@ -127,7 +127,7 @@ extension Pipeline {
       library: library, sources: listed, addresses: addresses, files: files, neighbors: options.neighbors,
       wants: options.wants, kept: kept, configured: configured)
     validator.originals = originals
-    // The frame of pages needs no findings, and rules about all pages leave a processor free.
+    // The frame of pages needs no findings.
     async let frame: Void = kept.prepareFrame(of: library, sources, addresses, configured)
     var findings = try await validator.findings()
     await frame

@@ -25,7 +25,7 @@ enum House {
     "Mockups": ["Dialogs", "Words", "Writing"],
     "Snippets": ["Diagnostics", "Dialogs", "Mockups", "Writing"],
     "Search": ["Files", "Writing"],
-    "Guidelines": ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "YAML"],
+    "Guidelines": ["Diagnostics", "Dialogs", "Markdown", "Mockups", "Words", "Writing", "YAML"],
     "Reports": ["Diagnostics", "Writing"],
     "Listings": ["Diagnostics", "Dialogs", "Guidelines", "Search", "Writing", "YAML"],
     "Site": [

@@ -19,7 +19,7 @@ struct FlowGraph {
   /// Nil if no dialog leads to another.
   init?(_ site: SiteSubject) {
     places = site.dialogs
-    guard places.contains(where: { site.gist($0)?.steps.isEmpty == false }) else { return nil }
+    guard site.hasFlows, places.contains(where: { site.gist($0)?.steps.isEmpty == false }) else { return nil }
     var numbers: [String: Int] = [:]
     for (number, place) in places.enumerated() {
       let id = site.pages[place.page].blocks[place.block].id

@@ -1,44 +1,37 @@
 package import Diagnostics
 package import Dialogs
+import Writing
 
 /// The facts about a page that rules need, independent of the parser.
 package struct PageFacts: Sendable {
   /// Path relative to the root of the project, with `/` between its parts.
   package var path: String
-  /// The file's bytes.
-  package var source: [UInt8]
-  /// Where its running text is in the file, in order: title, description and prose, but no code or addresses.
-  package var textRanges: [SourceRange] = []
-  /// Front matter: what the page is called.
-  package var title: Sourced<String>?
-  /// The type in front matter, which determines required sections.
-  package var type: Sourced<String>?
-  /// Required headings of its type, in order.
-  package var requiredSections: [String] = []
-  /// Enabled packs in front matter; nil for those of the site.
-  package var guidelines: [Sourced<String>]?
-  /// Platforms in front matter; nil for those of the site.
-  package var platforms: [Platform]?
-  /// Headings, in order.
-  package var headings: [Heading] = []
-  /// The level that the headings begin below: that of the heading which is the title.
-  package var titleLevel = 1
-  /// Links and images, in order.
-  package var links: [Link] = []
-  /// Images of its dialogs, in order.
-  package var pictures: [Link] = []
   /// Dialog blocks, in order.
   package var blocks: [Block] = []
-  /// The addresses of the page in the site, including aliases, with their locations.
-  package var urls: [Sourced<String>] = []
   /// Whether the page is reachable from navigation.
   package var isReachable = true
-  /// Findings of parsing the page, except those in blocks.
-  package var diagnostics: [Diagnostic] = []
+  @Boxed private var rest: Rest
+
+  /// What few rules about all pages look at.
+  private struct Rest: Sendable {
+    var source: [UInt8]
+    var textRanges: [SourceRange] = []
+    var title: Sourced<String>?
+    var type: Sourced<String>?
+    var requiredSections: [String] = []
+    var guidelines: [Sourced<String>]?
+    var platforms: [Platform]?
+    var headings: [Heading] = []
+    var titleLevel = 1
+    var links: [Link] = []
+    var pictures: [Link] = []
+    var urls: [Sourced<String>] = []
+    var diagnostics: [Diagnostic] = []
+  }
 
   package init(path: String, source: [UInt8]) {
     self.path = path
-    self.source = source
+    rest = Rest(source: source)
   }
 
   /// Forgets what only rules about single pages look at.
@@ -48,6 +41,74 @@ package struct PageFacts: Sendable {
     (source, textRanges, headings, diagnostics) = ([], [], [], [])
     for index in blocks.indices where !blocks[index].diagnostics.isEmpty { blocks[index].diagnostics = [] }
     if !keepsLinks { (links, pictures) = ([], []) }
+  }
+}
+
+extension PageFacts {
+  /// The file's bytes.
+  package var source: [UInt8] {
+    _read { yield rest.source }
+    _modify { yield &rest.source }
+  }
+  /// Where its running text is in the file, in order: title, description and prose, but no code or addresses.
+  package var textRanges: [SourceRange] {
+    _read { yield rest.textRanges }
+    _modify { yield &rest.textRanges }
+  }
+  /// Front matter: what the page is called.
+  package var title: Sourced<String>? {
+    _read { yield rest.title }
+    _modify { yield &rest.title }
+  }
+  /// The type in front matter, which determines required sections.
+  package var type: Sourced<String>? {
+    _read { yield rest.type }
+    _modify { yield &rest.type }
+  }
+  /// Required headings of its type, in order.
+  package var requiredSections: [String] {
+    _read { yield rest.requiredSections }
+    _modify { yield &rest.requiredSections }
+  }
+  /// Enabled packs in front matter; nil for those of the site.
+  package var guidelines: [Sourced<String>]? {
+    _read { yield rest.guidelines }
+    _modify { yield &rest.guidelines }
+  }
+  /// Platforms in front matter; nil for those of the site.
+  package var platforms: [Platform]? {
+    _read { yield rest.platforms }
+    _modify { yield &rest.platforms }
+  }
+  /// Headings, in order.
+  package var headings: [Heading] {
+    _read { yield rest.headings }
+    _modify { yield &rest.headings }
+  }
+  /// The level that the headings begin below: that of the heading which is the title.
+  package var titleLevel: Int {
+    _read { yield rest.titleLevel }
+    _modify { yield &rest.titleLevel }
+  }
+  /// Links and images, in order.
+  package var links: [Link] {
+    _read { yield rest.links }
+    _modify { yield &rest.links }
+  }
+  /// Images of its dialogs, in order.
+  package var pictures: [Link] {
+    _read { yield rest.pictures }
+    _modify { yield &rest.pictures }
+  }
+  /// The addresses of the page in the site, including aliases, with their locations.
+  package var urls: [Sourced<String>] {
+    _read { yield rest.urls }
+    _modify { yield &rest.urls }
+  }
+  /// Findings of parsing the page, except those in blocks.
+  package var diagnostics: [Diagnostic] {
+    _read { yield rest.diagnostics }
+    _modify { yield &rest.diagnostics }
   }
 }
 
@@ -143,8 +204,8 @@ extension PageFacts {
     struct Standing: Sendable {
       /// The enabled packs.
       var packs: [String]
-      /// The places of the rules in force among those about all pages, in order.
-      var rules: [Int]
+      /// The places of the rules in force among those about all pages.
+      var rules: PlaceSet
     }
 
     /// The dialog, unless it could not be read.

@@ -7,12 +7,16 @@ package import Dialogs
 package final class SharedDialog: Sendable {
   package let dialog: Dialog
   let id: Sourced<String>?
+  /// The hash of the ID.
+  let idHash: Int?
   let kind: DialogKind
   let marking: Dialog.Marking
   let title: SourcedText?
   let primaryLabel: SourcedText?
   /// What it asks, if it can be compared with others that ask the same.
   let question: String?
+  /// The hash of the question and of the kind of the dialog.
+  let questionHash: Int?
   /// The ways to other dialogs.
   let steps: [Dialog.Step]
   /// Rules that a counter-example promises to break.
@@ -23,11 +27,18 @@ package final class SharedDialog: Sendable {
   package init(_ dialog: Dialog) {
     self.dialog = dialog
     id = dialog.id
+    idHash = dialog.id?.value.hashValue
     kind = dialog.kind.value
     marking = dialog.marking
     title = dialog.title
     primaryLabel = dialog.primaryIndex.map { dialog.buttons[$0].label }
     question = SiteRules.ConsistentLabels.question(of: dialog)
+    questionHash = question.map { question in
+      var hasher = Hasher()
+      hasher.combine(question)
+      hasher.combine(dialog.kind.value)
+      return hasher.finalize()
+    }
     steps = dialog.steps
     violates = dialog.violates
     hasExpectations = !dialog.violates.isEmpty || !dialog.allow.isEmpty

@@ -114,7 +114,7 @@ struct PageParser: Sendable {
     }
     let pages = batches.flatMap { $0 }
     if kept.isKeeping {
-      results.pages = ResultsByFile(pages, file: \.page.source)
+      results.pages = ResultsByFile(pages, files: pages.map(\.page.source), after: results.pages)
       kept.pages = results
     }
     var library = Library(pages: pages.map(\.page), configuration: configuration, words: words)

@@ -30,6 +30,7 @@ package struct ParsedPage: Sendable {
     var isTitleAlone = false
     var lacksBlocks = false
     var lacksAnchors = false
+    var anchorHashes: [Int]?
     var origin: PageOrigin?
   }
 
@@ -99,6 +100,14 @@ extension ParsedPage {
     get { rest.includedFiles }
     set { rest.includedFiles = newValue }
   }
+  /// The hashes of all anchors, to find the page that has one.
+  var anchorHashes: [Int] { rest.anchorHashes ?? hashesOfAnchors }
+  private var hashesOfAnchors: [Int] {
+    // Headings and blocks are looked at where they are: a copy would count a reference for each text in them.
+    let title = document.title.map { [$0.anchor.hashValue] } ?? []
+    return title + document.outline.indices.map { document.outline[$0].anchor.hashValue }
+      + document.rawAnchors.map(\.hashValue) + blocks.indices.map { blocks[$0].id.hashValue }
+  }
   /// Differs from the number of every other page, and of every other state of this one; 0 if nothing is kept.
   var number: Int {
     get { rest.number }
@@ -121,6 +130,7 @@ extension ParsedPage {
   mutating func shorten(_ origin: PageOrigin) {
     number = Self.numbers.wrappingAdd(1, ordering: .relaxed).newValue
     self.origin = origin
+    rest.anchorHashes = hashesOfAnchors
     (document.html, document.slots, document.text, document.firstParagraph) = ([], [], [], 0..<0)
   }
 

@@ -128,16 +128,12 @@ final class AnchorNamesOfPages: Sendable {
 
   private static func places(of pages: [ParsedPage]) -> [Int: Int32] {
     var places: [Int: Int32] = [:]
-    for (index, page) in pages.enumerated() where page.reference == nil {
+    places.reserveCapacity(pages.count * 8)
+    for index in pages.indices where pages[index].reference == nil {
       let number = Int32(index)
-      func add(_ anchor: String) {
-        let key = anchor.hashValue
-        places[key] = places[key].map { $0 == number ? number : -1 } ?? number
+      for hash in pages[index].anchorHashes {
+        if let other = places.updateValue(number, forKey: hash), other != number { places[hash] = -1 }
       }
-      for heading in page.document.outline { add(heading.anchor) }
-      if let title = page.document.title { add(title.anchor) }
-      for anchor in page.document.rawAnchors { add(anchor) }
-      for block in page.blocks { add(block.id) }
     }
     return places
   }

@@ -18,8 +18,9 @@ extension SiteValidator {
   }
 
   /// Leaves out findings in files that pages include, if these are pages themselves and have the same findings.
-  func leaveOutRepeated(_ findings: inout SiteFindings) {
-    let including = library.pages.indices.filter { !library.pages[$0].document.inclusionRanges.isEmpty }
+  ///
+  /// - Parameter including: the pages that include something.
+  func leaveOutRepeated(_ findings: inout SiteFindings, by including: [Int]) {
     guard !including.isEmpty else { return }
     let known = Set(library.pages.map(\.source))
     for index in including {

@@ -47,34 +47,35 @@ struct SiteValidator: Sendable {
       }
     }
     let checks = batches.flatMap { $0 }
-    if kept.isKeeping {
-      results.checks = ResultsByFile(checks, file: \.facts.path)
-      kept.pages = results
-    }
-    var rest = ofAllPages(checks, addressInputs, with: validator)
+    results.checks = ResultsByFile(checks, files: checks.map(\.facts.path), after: results.checks)
+    if kept.isKeeping { kept.pages = results }
+    var rest = try await ofAllPages(checks, addressInputs, with: validator)
     for check in checks { rest += check.elsewhere }
     rest += settings.applied(
       to: refusals() + unknownKeys() + noPages() + foreignFiles() + titlesAlone() + library.lostRedirects())
-    return settle(checks, rest, with: validator)
+    return settle(results.checks, rest, with: validator)
   }
 
   /// The findings of rules about all pages.
   private func ofAllPages(
     _ checks: [PageCheck], _ addressInputs: InputDigest, with validator: Validator
-  ) -> [Diagnostic] {
+  ) async throws -> [Diagnostic] {
     let inputs = kept.digest { inputs in
       inputs.add(addressInputs)
       for check in checks { inputs.add(number: check.number) }
     }
-    return kept.siteFindings.result(of: inputs) {
-      let isClear = kept.distinctAddresses.result(of: addressInputs)?.value ?? false
-      let findings = validator.validate(
-        checks.map(\.facts), addresses: addresses.claims, hasDistinctAddresses: isClear)
-      if !isClear {
-        _ = kept.distinctAddresses.keep(!findings.contains { $0.rule == SiteRules.duplicateURL }, of: addressInputs)
-      }
-      return findings
-    }.value
+    if let known = kept.siteFindings.result(of: inputs) { return known.value }
+    let isClear = kept.distinctAddresses.result(of: addressInputs)?.value ?? false
+    let validation = SiteValidation(
+      checks.map(\.facts), addresses: addresses.claims, hasDistinctAddresses: isClear, with: validator)
+    let (found, _) = try await concurrently(validation.ruleCount, batch: 1, state: {}) { _, rules in
+      rules.flatMap(validation.findings)
+    }
+    let findings = validation.settle(found)
+    if !isClear {
+      _ = kept.distinctAddresses.keep(!findings.contains { $0.rule == SiteRules.duplicateURL }, of: addressInputs)
+    }
+    return kept.siteFindings.keep(findings, of: inputs).value
   }
 
   /// The pages whose anchors are not those that earlier checks found, by file and address.
@@ -98,15 +99,16 @@ struct SiteValidator: Sendable {
   }
 
   /// Puts the findings that are not of single pages to the pages that they are about, and leaves out what pages allow.
-  private func settle(_ checks: [PageCheck], _ rest: [Diagnostic], with validator: Validator) -> SiteFindings {
-    var findings = SiteFindings(pages: checks.map(\.findings))
-    leaveOutRepeated(&findings)
+  private func settle(
+    _ checks: ResultsByFile<PageCheck>, _ rest: [Diagnostic], with validator: Validator
+  ) -> SiteFindings {
+    var findings = SiteFindings(pages: checks.values.map(\.findings))
+    let including = library.pages.indices.filter { !library.pages[$0].document.inclusionRanges.isEmpty }
+    leaveOutRepeated(&findings, by: including)
     leaveOutTitlesOfParts(&findings)
-    var places: [String: Int] = [:]
-    if !rest.isEmpty { for index in library.pages.indices { places[library.pages[index].source] = index } }
     var changed: Set<Int> = []
     for finding in rest {
-      if let page = finding.location.flatMap({ places[$0.path] }) {
+      if let page = finding.location.flatMap({ checks.place(of: $0.path) }) {
         findings.pages[page].append(finding)
         changed.insert(page)
       } else {
@@ -120,16 +122,16 @@ struct SiteValidator: Sendable {
       let allowances = Self.allowances(of: library.pages[index])
       findings.pages[index] = validator.settle(findings.pages[index], allowances).sorted(by: Diagnostic.reportOrder)
     }
-    leaveOutRepeats(in: &findings)
+    leaveOutRepeats(in: &findings, by: including)
     return findings
   }
 
   /// Leaves out what a page includes from another page of the site that has the same finding itself.
-  private func leaveOutRepeats(in findings: inout SiteFindings) {
+  private func leaveOutRepeats(in findings: inout SiteFindings, by including: [Int]) {
     func places(_ finding: Diagnostic) -> Diagnostic.Note? {
       finding.notes.first.flatMap { $0.message == Diagnostic.Note.inIncludedFile ? $0 : nil }
     }
-    let included = Set(findings.pages.joined().lazy.compactMap { places($0)?.location?.path })
+    let included = Set(including.flatMap { findings.pages[$0].compactMap { places($0)?.location?.path } })
     guard !included.isEmpty else { return }
     var own: [String: Set<Int>] = [:]
     for finding in findings.pages.joined() {
@@ -137,7 +139,7 @@ struct SiteValidator: Sendable {
       own[place.path + finding.rule, default: []].insert(range.lowerBound)
     }
     guard !own.isEmpty else { return }
-    for index in findings.pages.indices {
+    for index in including {
       findings.pages[index].removeAll { finding in
         guard let place = places(finding)?.location, let range = place.range else { return false }
         return own[place.path + finding.rule]?.contains(range.lowerBound) == true

@@ -12,23 +12,16 @@ extension BlockRules {
     }
 
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
-      var first: [String: SiteSubject.Place] = [:]
-      var findings: [SiteFinding] = []
-      for place in site.dialogs {
-        guard let id = site.gist(place)?.id else { continue }
-        guard let earlier = first[id.value] else {
-          first[id.value] = place
-          continue
-        }
-        let location = SourceLocation(path: site.pages[earlier.page].path, range: site.gist(earlier)?.id?.range)
-        findings.append(
-          SiteFinding(
-            page: place.page, dialog: place.block,
-            Finding(
-              "id “\(id.value)” is already used", at: id.range,
-              notes: [Diagnostic.Note("first used here", at: location)])))
+      site.repetitions { dialog, _ in dialog.idHash }.compactMap { earlier, place in
+        guard let id = site.gist(place)?.id, let other = site.gist(earlier)?.id, id.value == other.value
+        else { return nil }
+        let location = SourceLocation(path: site.pages[earlier.page].path, range: other.range)
+        return SiteFinding(
+          page: place.page, dialog: place.block,
+          Finding(
+            "id “\(id.value)” is already used", at: id.range,
+            notes: [Diagnostic.Note("first used here", at: location)]))
       }
-      return findings
     }
 
     var examples: [RuleExample] {

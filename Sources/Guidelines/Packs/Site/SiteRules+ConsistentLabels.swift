@@ -18,43 +18,32 @@ extension SiteRules {
     }
 
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
-      var first: [Question: SiteSubject.Place] = [:]
-      first.reserveCapacity(site.dialogs.count)
-      var findings: [SiteFinding] = []
       var (page, section, sections) = (-1, 0, Numbers<Substring>())
       var packs = Numbers<[String]>()
-      for place in site.dialogs {
-        guard let dialog = site.gist(place), let title = dialog.question, let label = dialog.primaryLabel
-        else { continue }
+      let repetitions = site.repetitions { dialog, place in
+        guard let question = dialog.questionHash, dialog.primaryLabel != nil else { return nil }
         if place.page != page {
           page = place.page
           section = sections.number(of: Self.section(of: site.pages[page].path))
         }
-        let question = Question(
-          section: section, title: title, kind: dialog.kind, packs: packs.number(of: site.packs(of: place)))
-        guard let earlier = first[question] else {
-          first[question] = place
-          continue
-        }
-        guard let otherLabel = site.gist(earlier)?.primaryLabel, !TextWords.areSame(label.value, otherLabel.value)
-        else { continue }
-        let location = SourceLocation(path: site.pages[earlier.page].path, range: otherLabel.range)
-        findings.append(
-          SiteFinding(
-            page: place.page, dialog: place.block,
-            Finding(
-              "“\(label.value)” is “\(otherLabel.value)” elsewhere; use the same label", at: label.range,
-              notes: [Diagnostic.Note("“\(otherLabel.value)” is here", at: location)])))
+        var hasher = Hasher()
+        hasher.combine(question)
+        hasher.combine(section)
+        hasher.combine(packs.number(of: site.packs(of: place)))
+        return hasher.finalize()
       }
-      return findings
-    }
-
-    /// The key of blocks that ask the same question.
-    private struct Question: Hashable {
-      var section: Int
-      var title: String
-      var kind: DialogKind
-      var packs: Int
+      return repetitions.compactMap { earlier, place in
+        guard let dialog = site.gist(place), let other = site.gist(earlier), dialog.question == other.question,
+          dialog.kind == other.kind, let label = dialog.primaryLabel, let otherLabel = other.primaryLabel,
+          !TextWords.areSame(label.value, otherLabel.value)
+        else { return nil }
+        let location = SourceLocation(path: site.pages[earlier.page].path, range: otherLabel.range)
+        return SiteFinding(
+          page: place.page, dialog: place.block,
+          Finding(
+            "“\(label.value)” is “\(otherLabel.value)” elsewhere; use the same label", at: label.range,
+            notes: [Diagnostic.Note("“\(otherLabel.value)” is here", at: location)]))
+      }
     }
 
     /// Numbers for values of which most are the same as the one before.
