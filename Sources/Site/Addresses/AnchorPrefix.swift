@@ -29,15 +29,11 @@ enum AnchorPrefix {
 
 /// The pages with links to anchors with a prefix, so that these lead where the pages have the anchors.
 struct PrefixedAnchors: Sendable {
-  /// Pages by where they are published; empty if no link needs them.
-  private let pages: [String: ParsedPage]
+  /// Pages by where they are published, which few sites need.
+  private let pages: Once<[String: ParsedPage]>
 
   init(_ published: [ParsedPage]) {
-    guard published.contains(where: Self.isIn) else {
-      pages = [:]
-      return
-    }
-    pages = Dictionary(published.map { ($0.path, $0) }) { first, _ in first }
+    pages = Once { Dictionary(published.map { ($0.path, $0) }) { first, _ in first } }
   }
 
   private static func isIn(_ page: ParsedPage) -> Bool {
@@ -46,7 +42,7 @@ struct PrefixedAnchors: Sendable {
 
   /// Takes prefixes out of the links in the published text of a page.
   func removePrefixes(from body: inout [UInt8], of page: ParsedPage) {
-    guard !pages.isEmpty, Self.isIn(page) else { return }
+    guard Self.isIn(page) else { return }
     var (result, copied, index) = ([UInt8](), 0, 0)
     while let range = body[index...].firstRange(ofText: " href=\"") {
       let end = body[range.upperBound...].firstIndex(of: UInt8(ascii: "\"")) ?? body.endIndex
@@ -70,6 +66,7 @@ struct PrefixedAnchors: Sendable {
     guard !address.utf8.contains(UInt8(ascii: ":")), !address.utf8.contains(UInt8(ascii: "?")),
       let path = SitePath.resolve(PercentEncoding.decode(address), from: page.path)
     else { return nil }
+    let pages = pages.value
     if address.utf8.last == UInt8(ascii: "/") { return pages[path.isEmpty ? "index.html" : path + "/index.html"] }
     return pages[path] ?? pages[path + ".html"] ?? pages[path.isEmpty ? "index.html" : path + "/index.html"]
   }

@@ -126,10 +126,13 @@ extension SourceTree {
   private func candidates() -> [(key: String, page: String, original: String)] {
     var candidates: [(key: String, page: String, original: String)] = []
     var keys: [Substring: String?] = [:]
+    // Pages are sorted, so most are in the same folder as the one before.
+    var last: (tag: Substring, key: String?)?
     func key(of tag: Substring) -> String? {
-      if let known = keys[tag] { return known }
-      let key = LanguageName.isKnown(String(tag)) ? SiteLanguage.key(tag) : nil
+      if let last, last.tag == tag { return last.key }
+      let key = keys[tag] ?? (LanguageName.isKnown(String(tag)) ? SiteLanguage.key(tag) : nil)
       keys[tag] = .some(key)
+      last = (tag, key)
       return key
     }
     for page in pages {

@@ -8,25 +8,21 @@ import Writing
 struct PageHead: Sendable {
   /// The page's file below Content: `a/b.md`; that of its original for a translation.
   var source: String
-  /// Its own file below Content, for a translation: `de/a/b.md`, `a/b.de.md`.
-  var translation: String?
-  /// The page's own file below Content.
-  var ownFile: String { translation ?? source }
   /// The page below the site's root: `a/b.html`.
   var path: String
   @Boxed var frontMatter: PageFrontMatter
-  /// Where Storybook shows it; nil for a page of other tools.
-  private(set) var storybook: StorybookPlace?
-  var diagnostics: [Diagnostic]
-  var content: PageSource
-  /// The names of anchors on lines of their own; nil if they are not read.
-  private(set) var lineAnchors: [String]?
-  /// The anchors of headings, and whose rules make them; nil if they are not read.
-  private(set) var headings: (names: [String], style: AnchorStyle)?
-  /// Whether `draft` is a key of the site’s own, which says nothing about publishing.
-  let ownsDraft: Bool
-  /// What roles of MyST can lead to; nil if these are not read.
-  private(set) var targets: MySTTargets?
+  @Boxed private var rest: Rest
+
+  private struct Rest: Sendable {
+    var translation: String?
+    var storybook: StorybookPlace?
+    var diagnostics: [Diagnostic] = []
+    var content: PageSource
+    var lineAnchors: [String]?
+    var headings: (names: [String], style: AnchorStyle)?
+    var ownsDraft = false
+    var targets: MySTTargets?
+  }
 
   /// Reads a page's front matter.
   ///
@@ -41,17 +37,19 @@ struct PageHead: Sendable {
     ownsDraft: Bool = false
   ) {
     let split = FrontMatter.split(file)
-    if readsLineAnchors { lineAnchors = LineAnchors.names(in: file.bytes[split.body]) }
-    self.headings = headings.map { (HeadingAnchors.names(in: file.bytes[split.body], $0), $0) }
-    self.ownsDraft = ownsDraft
-    if readsMyST { targets = MySTTargets(file.bytes[split.body]) }
+    var rest = Rest(content: PageSource(path: file.path, bytes: file.bytes, store: store))
+    if readsLineAnchors { rest.lineAnchors = LineAnchors.names(in: file.bytes[split.body]) }
+    rest.headings = headings.map { (HeadingAnchors.names(in: file.bytes[split.body], $0), $0) }
+    rest.ownsDraft = ownsDraft
+    if readsMyST { rest.targets = MySTTargets(file.bytes[split.body]) }
+    rest.translation = translation
+    if source.hasSuffix(".mdx") { rest.storybook = StorybookPlace(file.bytes[split.body]) }
     self.source = source
-    self.translation = translation
     let (frontMatter, diagnostics) = split.content.map { PageFrontMatter.parse($0) } ?? (PageFrontMatter(), [])
     self.frontMatter = ownsDraft ? frontMatter.withoutDraftMark : frontMatter
-    self.diagnostics = split.diagnostics + diagnostics
-    content = PageSource(path: file.path, bytes: file.bytes, store: store)
+    rest.diagnostics = split.diagnostics + diagnostics
     path = PageAddress.path(of: source, frontMatter)
+    self.rest = rest
     // What a script says is not known, such as a title.
     if split.isScript { self.frontMatter.isUnreadable = true }
     resolve(self.frontMatter.relativeAliases)
@@ -69,7 +67,6 @@ struct PageHead: Sendable {
     {
       self.frontMatter.takeEntryForRedirect()
     }
-    if source.hasSuffix(".mdx") { storybook = StorybookPlace(file.bytes[split.body]) }
     if case .title(let title)? = storybook { take(storybookTitle: title) }
     // Nobody reads it who has not followed a wrong link.
     if path == PageAssembler.notFoundPage { self.frontMatter.isUnlisted = true }
@@ -241,6 +238,32 @@ extension SiteConfiguration {
 }
 
 extension PageHead {
+  /// Its own file below Content, for a translation: `de/a/b.md`, `a/b.de.md`.
+  var translation: String? {
+    get { rest.translation }
+    set { rest.translation = newValue }
+  }
+  /// The page's own file below Content.
+  var ownFile: String { translation ?? source }
+  /// Where Storybook shows it; nil for a page of other tools.
+  var storybook: StorybookPlace? { rest.storybook }
+  var diagnostics: [Diagnostic] {
+    _read { yield rest.diagnostics }
+    _modify { yield &rest.diagnostics }
+  }
+  var content: PageSource {
+    _read { yield rest.content }
+    _modify { yield &rest.content }
+  }
+  /// The names of anchors on lines of their own; nil if they are not read.
+  var lineAnchors: [String]? { rest.lineAnchors }
+  /// The anchors of headings, and whose rules make them; nil if they are not read.
+  var headings: (names: [String], style: AnchorStyle)? { rest.headings }
+  /// Whether `draft` is a key of the site’s own, which says nothing about publishing.
+  var ownsDraft: Bool { rest.ownsDraft }
+  /// What roles of MyST can lead to; nil if these are not read.
+  var targets: MySTTargets? { rest.targets }
+
   var linkTarget: LinkIndex.Page {
     LinkIndex.Page(
       source: source, published: path, names: names, sectionless: PageAddress.withoutSections(source),

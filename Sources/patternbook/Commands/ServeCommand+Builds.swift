@@ -13,9 +13,16 @@ extension ServeCommand {
     private let last = Mutex<Last>(Last())
 
     private struct Last {
-      /// The findings of the last report by file; nil before the first.
-      var findings: [String: [Diagnostic]]?
+      /// The findings of the last report; nil before the first.
+      var findings: Reported?
       var folders: SourceFolders?
+    }
+
+    /// Findings by the files that they are in.
+    private struct Reported {
+      /// Those that are in no page.
+      var others: [String: [Diagnostic]]
+      var pages: ResultsByFile<[Diagnostic]>
     }
 
     init(_ pipeline: Pipeline) { self.pipeline = pipeline }
@@ -46,19 +53,21 @@ extension ServeCommand {
     private func overview(of build: Pipeline.Previewed) -> SiteSnapshot.Findings {
       let most = SiteSnapshot.Findings.most
       var overview = SiteSnapshot.Findings()
-      var worst: [Severity: [Diagnostic]] = [:]
+      var (errors, warnings, notes) = ([Diagnostic](), [Diagnostic](), [Diagnostic]())
       for findings in [build.findings.others.sorted(by: Diagnostic.reportOrder)] + build.findings.pages {
         for index in findings.indices {
-          let severity = findings[index].severity
-          switch severity {
-          case .error: overview.errors += 1
-          case .warning: overview.warnings += 1
-          case .note: break
+          switch findings[index].severity {
+          case .error:
+            overview.errors += 1
+            if errors.count < most { errors.append(findings[index]) }
+          case .warning:
+            overview.warnings += 1
+            if warnings.count < most { warnings.append(findings[index]) }
+          case .note: if notes.count < most { notes.append(findings[index]) }
           }
-          if worst[severity]?.count ?? 0 < most { worst[severity, default: []].append(findings[index]) }
         }
       }
-      let shown = Array(Severity.allCases.sorted(by: >).flatMap { worst[$0] ?? [] }.prefix(most))
+      let shown = Array((errors + warnings + notes).prefix(most))
       let sources = build.library.sources(of: shown, from: pipeline.files)
       overview.worst = shown.map { finding in
         SiteSnapshot.Finding(finding, in: finding.location.flatMap { sources[$0.path] })
@@ -69,16 +78,24 @@ extension ServeCommand {
     /// The findings of files that have others than after the last build; after the first, all.
     private func report(on build: Pipeline.Previewed) -> String {
       let others = Dictionary(grouping: build.findings.others) { $0.location?.path ?? "" }
-      var findings = others
-      for (index, found) in build.findings.pages.enumerated() where !found.isEmpty {
-        let path = build.library.pages[index].source
-        findings[path] = others[path].map { $0 + found } ?? found
-      }
+      let pages = build.findings.pages
+      let files = build.library.pages.map(\.source)
       let earlier = last.withLock { last in
-        defer { last.findings = findings }
+        defer {
+          last.findings = Reported(
+            others: others, pages: ResultsByFile(pages, files: files, after: last.findings?.pages))
+        }
         return last.findings
       }
-      let changed = findings.filter { path, found in earlier?[path] != found }.flatMap(\.value)
+      let known = earlier?.others ?? [:]
+      var changedFiles = Set(others.keys).union(known.keys).filter { others[$0] != known[$0] }
+      for (index, file) in files.enumerated()
+      where pages[index] != earlier?.pages.result(of: file, near: index) ?? [] {
+        changedFiles.insert(file)
+      }
+      let changed =
+        others.filter { changedFiles.contains($0.key) }.flatMap(\.value)
+        + files.indices.filter { changedFiles.contains(files[$0]) }.flatMap { pages[$0] }
       if changed.isEmpty, earlier != nil { return "" }
       let sources = build.library.sources(of: changed, from: pipeline.files)
       let report = Report(

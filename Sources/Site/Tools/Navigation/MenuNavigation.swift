@@ -41,10 +41,11 @@ struct MenuNavigation {
     _ pages: [ParsedPage], _ settings: [MenuEntry], _ configuration: SiteConfiguration
   ) -> [NavigationPlan.Node]? {
     var counts: [String: Int] = [:]
-    for page in pages where page.isInNavigation {
-      for menu in Set(page.frontMatter.menus.map(\.menu)) { counts[menu, default: 0] += 1 }
+    for index in pages.indices where !pages[index].frontMatter.menus.isEmpty && pages[index].isInNavigation {
+      for menu in Set(pages[index].frontMatter.menus.map(\.menu)) { counts[menu, default: 0] += 1 }
     }
     for entry in settings where entry.page != nil { counts[entry.menu, default: 0] += 1 }
+    if counts.isEmpty { return nil }
     let all = pages.count { $0.isInNavigation && $0.reference == nil }
     let best = counts.max { ($0.value, $1.key) < ($1.value, $0.key) }
     guard let best, best.value * 2 >= all else { return nil }
