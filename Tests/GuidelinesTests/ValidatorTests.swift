@@ -1,9 +1,10 @@
 import Diagnostics
 import Dialogs
-import Guidelines
 import Mockups
 import Testing
 import YAML
+
+@testable import Guidelines
 
 /// Which rules are enabled, how much they matter, and what blocks say of them.
 struct ValidatorTests {
@@ -195,6 +196,31 @@ struct ValidatorTests {
     }
     let found = try siteFindings([("page.md", blocks.joined(separator: "\n"))])
     #expect(found.filter { $0.rule == "block/flow-loop" }.count == 1)
+  }
+
+  /// Of each kind, under each guideline, and in each folder, all later dialogs are compared with the first.
+  @Test func comparesLabelsOfTheSameQuestion() throws {
+    func ask(_ answer: String, _ kind: String = "action-sheet", _ rest: String = "") -> String {
+      "kind: \(kind)\ntitle: Delete this photo?\nbuttons: [\(answer), Cancel]\n\(rest)"
+    }
+    let pages = [
+      ("a/one.md", page(ask("Delete"), ask("Remove", "alert"), ask("Drop", "alert", "guidelines: [va-mobile]"))),
+      ("a/two.md", page(ask("Erase"), ask("Erase", "alert"), ask("Drop", "alert", "guidelines: [va-mobile]"))),
+      ("b/one.md", page(ask("Discard"), ask("Discard"), ask("Remove"))),
+    ]
+    let found = try siteFindings(pages).filter { $0.rule == "site/consistent-labels" }
+    #expect(
+      found.map { "\($0.location?.path ?? "") \($0.summary)" } == [
+        "a/two.md “Erase” is “Delete” elsewhere; use the same label",
+        "a/two.md “Erase” is “Remove” elsewhere; use the same label",
+        "b/one.md “Remove” is “Discard” elsewhere; use the same label",
+      ])
+  }
+
+  @Test(arguments: [[], [0], [63], [0, 5, 62, 63]])
+  func holdsPlaces(_ places: [Int]) {
+    let set = PlaceSet(places)
+    #expect((0..<64).filter(set.contains) == places)
   }
 
   @Test func allowsAndPromisesWhatOnlyAllPagesShow() throws {

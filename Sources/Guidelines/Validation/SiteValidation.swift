@@ -66,7 +66,7 @@ package struct SiteValidation: Sendable {
       for found in findings {
         let diagnostic = rule.diagnostic(found.finding, path: found.file ?? pages[found.page].path)
         if let block = found.dialog {
-          let promises = pages[found.page].blocks[block].gist?.violates ?? []
+          let promises = pages[found.page].blocks[block].dialog?.violates ?? []
           let isPromised = promises.contains { $0.value == rule.id }
           if !rule.isOff || isPromised {
             byBlock[SiteSubject.Place(page: found.page, block: block), default: []].append(diagnostic)

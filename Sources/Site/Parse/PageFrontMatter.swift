@@ -15,9 +15,9 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Whether that is Hugo’s weight: pages with the same one are in the order of their dates and titles.
   var isWeight = false
   /// The page’s name in navigation, if it is not its title.
-  package var label: String?
+  @Rare package var label: String?
   /// What the navigation of another tool calls the page.
-  var navigationTitle: String?
+  @Rare var navigationTitle: String?
   /// Whether the other tool shows that name on the page, too.
   var showsNavigationTitle = true
   /// The titles of the sections that Storybook shows the page in, and its own.
@@ -25,7 +25,7 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Whether it only leads elsewhere.
   var isRedirect = false
   /// Where its entry in navigation leads in its place, as in Docsy.
-  var entryAddress: String?
+  @Rare var entryAddress: String?
   /// Left out of the published site.
   package var isDraft: Bool { isLeftOut || isMarkedDraft }
   /// Whether `draft` says so.
@@ -53,42 +53,42 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Where those are that have neither an ending nor a slash at the end.
   var aliasesWithoutEnding: Set<SourceRange> = []
   /// Where the page is published, if not at the path of its file: a slug or a permalink.
-  package var address: Sourced<String>?
+  @Rare package var address: Sourced<String>?
   /// The key that says so: the settings can leave it to another tool.
-  var addressKey: String?
+  @Rare var addressKey: String?
   /// When it was written, as it says: `2024-05-01`, with or without a time.
-  var date: String?
+  @Rare var date: String?
   /// The day that it was written on, as it says, or as the name of its file does.
-  var day: WrittenDate?
+  @Rare var day: WrittenDate?
   /// Who wrote it.
   var authors: [String] = []
   /// The BCP 47 tag of the language of its text, if it names one.
-  var language: String?
+  @Rare var language: String?
   /// What it belongs to, which can be part of its address.
   var categories: [String] = []
   /// A name of the page that links in its folder may use in place of its file's.
-  package var id: String?
+  @Rare package var id: String?
   /// The title or the key of the page that it is below in navigation, and of the one above that.
-  var parent: String?
-  var grandparent: String?
+  @Rare var parent: String?
+  @Rare var grandparent: String?
   /// The title of a page farther above.
-  var ancestor: String?
+  @Rare var ancestor: String?
   /// A text that sorts the page among those with the same parent.
-  var textOrder: String?
+  @Rare var textOrder: String?
   /// Whether the pages below it are in reverse order.
   var reversesChildren = false
   /// By what the pages of the section are sorted, where it says so.
-  var sortedBy: SectionOrder?
+  @Rare var sortedBy: SectionOrder?
   /// Whether it may list the pages below it.
   var listsChildren = true
   /// Whether such a list has titles only.
   var listsTitlesOnly = false
   /// What pages below it call it in navigation, if that is not its title.
-  var navigationKey: String?
+  @Rare var navigationKey: String?
   /// Its places in menus of Hugo.
   var menus: [MenuEntry] = []
   /// The template of another tool that it is for.
-  var layout: String?
+  @Rare var layout: String?
   /// Whether it says that the pages of its folder are drafts, as parts of other pages are.
   var hidesFolder = false
   /// Whether it says itself how it is published, which counts more than what an index page says.
@@ -102,10 +102,10 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Platforms to draw on the page.
   package var platforms: [Platform]?
   /// Type of the page; the configuration can require sections for it.
-  package var type: Sourced<String>?
+  @Rare package var type: Sourced<String>?
 
   /// The ID of the commit whose original the page translates, or the beginning of it.
-  var translates: Sourced<String>?
+  @Rare var translates: Sourced<String>?
   /// Rules that the page may break, with reasons.
   package var allow: [PageException] = []
   /// Topics of the page; pages that share one are related.
@@ -115,9 +115,9 @@ package struct PageFrontMatter: Sendable, Hashable {
   /// Whether the page shows its first heading in place of its title.
   var hidesTitle = false
   /// Where readers can edit the page, if it says that.
-  var edit: PageEdit?
+  @Rare var edit: PageEdit?
   /// What a home page of VitePress or Starlight shows.
-  var landing: LandingPage?
+  @Rare var landing: LandingPage?
   /// Keys that no tool is known to have.
   package var unfamiliarKeys: [Sourced<String>] = []
   /// Keys that are nearly those that are read, which have findings of the page.

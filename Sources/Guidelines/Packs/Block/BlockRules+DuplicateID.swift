@@ -13,7 +13,7 @@ extension BlockRules {
 
     func check(_ site: SiteSubject, _ options: RuleOptions) -> [SiteFinding] {
       site.repetitions { dialog, _ in dialog.idHash }.compactMap { earlier, place in
-        guard let id = site.gist(place)?.id, let other = site.gist(earlier)?.id, id.value == other.value
+        guard let id = site.gist(place)?.dialog.id, let other = site.gist(earlier)?.dialog.id, id.value == other.value
         else { return nil }
         let location = SourceLocation(path: site.pages[earlier.page].path, range: other.range)
         return SiteFinding(

@@ -21,7 +21,7 @@ extension SiteRules {
       var (page, section, sections) = (-1, 0, Numbers<Substring>())
       var packs = Numbers<[String]>()
       let repetitions = site.repetitions { dialog, place in
-        guard let question = dialog.questionHash, dialog.primaryLabel != nil else { return nil }
+        guard let question = dialog.questionHash else { return nil }
         if place.page != page {
           page = place.page
           section = sections.number(of: Self.section(of: site.pages[page].path))
@@ -33,9 +33,10 @@ extension SiteRules {
         return hasher.finalize()
       }
       return repetitions.compactMap { earlier, place in
-        guard let dialog = site.gist(place), let other = site.gist(earlier), dialog.question == other.question,
-          dialog.kind == other.kind, let label = dialog.primaryLabel, let otherLabel = other.primaryLabel,
-          !TextWords.areSame(label.value, otherLabel.value)
+        guard let dialog = site.gist(place)?.dialog, let other = site.gist(earlier)?.dialog,
+          let label = Self.primaryLabel(of: dialog), let otherLabel = Self.primaryLabel(of: other),
+          !TextWords.areSame(label.value, otherLabel.value), dialog.kind.value == other.kind.value,
+          Self.question(of: dialog) == Self.question(of: other)
         else { return nil }
         let location = SourceLocation(path: site.pages[earlier.page].path, range: otherLabel.range)
         return SiteFinding(
@@ -68,6 +69,10 @@ extension SiteRules {
     /// What a dialog asks; nil for one that is not compared with others.
     static func question(of dialog: Dialog) -> String? {
       dialog.marking == .bad || dialog.primaryIndex == nil ? nil : dialog.title.map { folded($0.value) }
+    }
+
+    private static func primaryLabel(of dialog: Dialog) -> SourcedText? {
+      dialog.primaryIndex.map { dialog.buttons[$0].label }
     }
 
     /// The title in lowercase without its closing mark.
