@@ -98,17 +98,19 @@ package struct PreviewServer: Sendable {
 
   private func follow(_ site: LiveSite, whenServing: @Sendable () -> Void) async throws {
     var watcher = Watcher(roots: roots())
-    await build([], site)
+    try await build([], site)
     log(.line("Serving \(address)"))
     whenServing()
     while true {
-      await build(try await watcher.nextChanges(), site)
+      try await build(try await watcher.nextChanges(), site)
       watcher.roots = roots()
     }
   }
 
   /// The first and last lines are fixed, because problem matchers of editors look for them.
-  private func build(_ changed: Set<String>, _ site: LiveSite) async {
+  ///
+  /// - Throws: `CancellationError` if the preview ends.
+  private func build(_ changed: Set<String>, _ site: LiveSite) async throws(CancellationError) {
     let start = ContinuousClock.now
     log(.line("patternbook: build started"))
     do {
@@ -118,6 +120,8 @@ package struct PreviewServer: Sendable {
       let report = snapshot.report()
       if !report.isEmpty { log(.report(report)) }
       finish(snapshot.size, milliseconds)
+    } catch let error as CancellationError {
+      throw error
     } catch {
       let failure = error as? BuildFailure ?? BuildFailure("\(error)")
       if !failure.report.isEmpty { log(.report(failure.report)) }

@@ -7,7 +7,8 @@ import Synchronization
 ///   - state: creates the state of a worker.
 ///   - work: processes one batch.
 /// - Returns: the results in the order of the batches, and the states of the workers in no particular order.
-/// - Throws: the error of the first failing batch; the other workers stop after their current batch.
+/// - Throws: the error of the first failing batch, or `CancellationError` if the task is canceled; the other workers stop
+///   after their current batch.
 package func concurrently<State: Sendable, Result: Sendable>(
   _ count: Int, batch: Int, state makeState: @escaping @Sendable () -> State,
   _ work: @escaping @Sendable (inout State, Range<Int>) throws -> Result
@@ -32,6 +33,8 @@ package func concurrently<State: Sendable, Result: Sendable>(
       states.append(state)
       results += part
     }
+    // Workers that stopped early have left batches out.
+    try Task.checkCancellation()
     results.sort { $0.0 < $1.0 }
     return (results.map(\.1), states)
   }

@@ -218,6 +218,21 @@ import Testing
     #expect(Set(result.diagnostics.compactMap(\.location?.path)) == ["docs/log.md"])
   }
 
+  /// The same of files that the settings append to each page, and of pages that are refused.
+  @Test(arguments: [
+    ("page/image-alt", "![](p.png)\n", "append: [docs/part.md]\n", ""),
+    ("page/limit", String(repeating: ">", count: 120) + " Text\n", "dialect: extended\n", "{{#include part.md}}\n"),
+  ])
+  func findingsOfAnAddedPageAreNotRepeated(
+    _ rule: String, _ text: String, _ setting: String, _ inclusion: String
+  ) async throws {
+    let (result, _) = try await build([
+      SiteConfiguration.path: "version: 1\ntitle: Site\ncontent: docs\n" + setting, "docs/p.png": "",
+      "docs/part.md": "# Part\n\n" + text, "docs/index.md": "# Home\n\nText.\n\n" + inclusion,
+    ])
+    #expect(result.diagnostics.filter { $0.rule == rule }.map(\.location?.path) == ["docs/part.md"])
+  }
+
   @Test func pagesWithATitleAloneAreOneFinding() async throws {
     let empty = "---\ntitle: T\n---\n\n"
     let (result, _) = try await build([

@@ -38,4 +38,14 @@ import Testing
     try files.probe("absent")
     #expect(throws: FileError.self) { try files.probe(String(repeating: "x", count: 300)) }
   }
+
+  /// A preview that ends while it builds must not go on with some of the pages.
+  @Test func givesNoResultsOfACanceledTask() async {
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await concurrently(10, batch: 1, state: {}) { _, range in range.lowerBound }.results
+    }
+    task.cancel()
+    await #expect(throws: CancellationError.self) { try await task.value }
+  }
 }

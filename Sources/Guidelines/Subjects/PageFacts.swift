@@ -12,7 +12,7 @@ package struct PageFacts: Sendable {
   package var isReachable = true
   @Boxed private var rest: Rest
 
-  /// What few rules about all pages look at.
+  /// What only a few of the rules about all pages look at.
   private struct Rest: Sendable {
     var source: [UInt8]
     var textRanges: [SourceRange] = []

@@ -1,5 +1,5 @@
 /// A set of places in a list of at most 64 values, without memory of its own.
-struct PlaceSet: Sendable, Hashable {
+struct PlaceSet: Sendable {
   private var bits: UInt64 = 0
 
   init(_ places: some Sequence<Int>) {

@@ -1,5 +1,3 @@
-import Dialogs
-
 /// All pages for rules.
 package struct SiteSubject: Sendable {
   package let pages: [PageFacts]
@@ -32,8 +30,8 @@ extension SiteSubject {
 
   /// The dialogs that have the same key as an earlier one, each with the first that has it, in order.
   ///
-  /// Hashes are sorted, because to fill a table takes several times as long. Two different keys hardly ever have the
-  /// same hash, but where a rule reports something, it compares the keys themselves.
+  /// Hashes are sorted, because filling a table takes several times as long. Two different keys hardly ever have the
+  /// same hash; rules compare the texts themselves before they report anything.
   ///
   /// - Parameter hash: the hash of the key of a dialog; nil if it has none.
   func repetitions(of hash: (SharedDialog, Place) -> Int?) -> [(first: Place, other: Place)] {

@@ -1,7 +1,9 @@
 package import Diagnostics
 import Dialogs
 
-/// Rules about all pages at work: each checks by itself, so that they can do it at the same time.
+/// A run of the rules about all pages.
+///
+/// Each rule is independent, so they can run at the same time.
 package struct SiteValidation: Sendable {
   private let validator: Validator
   private let pages: [PageFacts]
@@ -11,14 +13,14 @@ package struct SiteValidation: Sendable {
   private var places: [[SiteSubject.Place]]
   /// Dialogs that promise or allow findings.
   private var expecting: [SiteSubject.Place] = []
-  /// The ways from dialogs to others.
+  /// The steps that lead from one dialog to another.
   private var ways: [(page: Int, target: Sourced<String>)] = []
 
   /// - Parameters:
   ///   - addresses: published files in addition to pages and their aliases.
   ///   - hasDistinctAddresses: whether it is known that no two files share an address.
   package init(
-    _ pages: [PageFacts], addresses: [SiteAddress] = [], hasDistinctAddresses: Bool = false, with validator: Validator
+    _ pages: [PageFacts], addresses: [SiteAddress], hasDistinctAddresses: Bool, with validator: Validator
   ) {
     (self.validator, self.pages) = (validator, pages)
     (self.addresses, self.hasDistinctAddresses) = (addresses, hasDistinctAddresses)
@@ -113,10 +115,8 @@ package struct SiteValidation: Sendable {
 
 extension Validator {
   /// Findings that need all pages, in the order of the given pages.
-  ///
-  /// - Parameter addresses: published files in addition to pages and their aliases.
-  package func validate(_ pages: [PageFacts], addresses: [SiteAddress] = []) -> [Diagnostic] {
-    let validation = SiteValidation(pages, addresses: addresses, with: self)
+  package func validate(_ pages: [PageFacts]) -> [Diagnostic] {
+    let validation = SiteValidation(pages, addresses: [], hasDistinctAddresses: false, with: self)
     return validation.settle((0..<validation.ruleCount).map(validation.findings))
   }
 

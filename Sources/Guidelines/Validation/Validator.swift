@@ -6,7 +6,7 @@ import Markdown
 ///
 /// The enabled packs are determined for each block: its own `guidelines`, otherwise those of its page, otherwise
 /// those of the site. `block/*`, `page/*`, `site/*`, and house rules are always enabled. A validator is created once
-/// per run; both functions are pure, so pages can be validated concurrently.
+/// per run; its functions are pure, so pages can be validated concurrently.
 package struct Validator: Sendable {
   let settings: RuleSettings
   /// The rules that check single dialogs, by pack and kind.

@@ -27,9 +27,9 @@ enum AnchorPrefix {
   }
 }
 
-/// The pages with links to anchors with a prefix, so that these lead where the pages have the anchors.
+/// What makes links to anchors with a prefix lead where the pages have the anchors.
 struct PrefixedAnchors: Sendable {
-  /// Pages by where they are published, which few sites need.
+  /// All pages by where they are published, which few sites need.
   private let pages: Once<[String: ParsedPage]>
 
   init(_ published: [ParsedPage]) {

@@ -6,8 +6,13 @@ package struct ResultsByFile<Value: Sendable>: Sendable {
   let values: [Value]
   private let places: Once<[String: Int]>
 
-  /// - Parameter earlier: results of the same files, if these have not changed, whose table is used again.
-  package init(_ values: [Value] = [], files: [String] = [], after earlier: ResultsByFile? = nil) {
+  /// No results.
+  package init() { self.init([], files: []) }
+
+  /// - Parameters:
+  ///   - files: the file of each result.
+  ///   - earlier: earlier results; if they are of the same files, their table is reused.
+  package init(_ values: [Value], files: [String], after earlier: ResultsByFile? = nil) {
     (self.files, self.values) = (files, values)
     places =
       earlier.flatMap { $0.files == files ? $0.places : nil }

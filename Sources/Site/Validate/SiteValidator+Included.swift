@@ -25,7 +25,7 @@ extension SiteValidator {
     let known = Set(library.pages.map(\.source))
     for index in including {
       let page = library.pages[index]
-      guard !page.includedFiles.isEmpty, page.includedFiles.allSatisfy(known.contains) else { continue }
+      guard page.includedFiles.allSatisfy(known.contains) else { continue }
       findings.pages[index].removeAll { finding in
         guard let place = finding.location?.range?.lowerBound, !Self.placed.contains(finding.rule) else { return false }
         return page.document.inclusionRanges.contains { $0.contains(place) }

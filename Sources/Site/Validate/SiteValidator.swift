@@ -103,7 +103,7 @@ struct SiteValidator: Sendable {
     _ checks: ResultsByFile<PageCheck>, _ rest: [Diagnostic], with validator: Validator
   ) -> SiteFindings {
     var findings = SiteFindings(pages: checks.values.map(\.findings))
-    let including = library.pages.indices.filter { !library.pages[$0].document.inclusionRanges.isEmpty }
+    let including = library.pages.indices.filter { !library.pages[$0].includedFiles.isEmpty }
     leaveOutRepeated(&findings, by: including)
     leaveOutTitlesOfParts(&findings)
     var changed: Set<Int> = []

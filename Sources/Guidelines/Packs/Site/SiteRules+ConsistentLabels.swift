@@ -32,12 +32,16 @@ extension SiteRules {
         hasher.combine(packs.number(of: site.packs(of: place)))
         return hasher.finalize()
       }
+      // Many dialogs can be compared with one whose title is long.
+      var questions: [SiteSubject.Place: String] = [:]
       return repetitions.compactMap { earlier, place in
         guard let dialog = site.gist(place)?.dialog, let other = site.gist(earlier)?.dialog,
           let label = Self.primaryLabel(of: dialog), let otherLabel = Self.primaryLabel(of: other),
-          !TextWords.areSame(label.value, otherLabel.value), dialog.kind.value == other.kind.value,
-          Self.question(of: dialog) == Self.question(of: other)
+          !TextWords.areSame(label.value, otherLabel.value), dialog.kind.value == other.kind.value
         else { return nil }
+        let question = questions[earlier] ?? Self.question(of: other)
+        questions[earlier] = question
+        guard question == Self.question(of: dialog) else { return nil }
         let location = SourceLocation(path: site.pages[earlier.page].path, range: otherLabel.range)
         return SiteFinding(
           page: place.page, dialog: place.block,
