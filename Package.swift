@@ -14,9 +14,9 @@ let isSanitized = Context.environment["PATTERNBOOK_SANITIZED"] != nil
 /// not optimized.
 let isOptimized = Context.environment["PATTERNBOOK_OPTIMIZED"] != nil
 
-/// Where the speed of tests counts, each module is compiled as a whole, without information for debuggers: that takes
-/// less of the processors than its files one by one.
-let whole: [SwiftSetting] = isOptimized ? [.unsafeFlags(["-wmo", "-num-threads", "2", "-gnone"])] : []
+/// Where the speed of tests counts, each module is compiled as a whole: that takes less of the processors than its files
+/// one by one.
+let whole: [SwiftSetting] = isOptimized ? [.unsafeFlags(["-wmo", "-num-threads", "2"])] : []
 
 /// The strictest of what the compiler offers; every module of ours is built with it.
 let strict: [SwiftSetting] =
