@@ -58,7 +58,7 @@ package struct MarkdownOptions: Sendable {
   /// Whether pipes in code divide no cells of tables, as in Python-Markdown and kramdown.
   package var keepsCodeInCells = false
   /// Whether the row of hyphens of a table may have another number of cells than the header, as in kramdown.
-  var allowsUnevenTables: Bool { keepsCodeInCells && anchorStyle != .mkdocs }
+  var allowsUnevenTables: Bool { keepsCodeInCells && !anchorStyle.isOfPythonMarkdown }
   /// Lines of code that readers do not see.
   package var hiddenLines = HiddenLines()
   /// Whether pages have components of Nuxt Content, `::name`.

@@ -122,14 +122,36 @@ import Testing
   }
 
   @Test(arguments: [
-    ("Node.js & npm", "nodejs-npm"), ("a - b", "a-b"), ("`a_b`", "a_b"), ("Über uns!", "über-uns"), ("A —", "a"),
-    ("⚠️ Note", "note"), ("`--gpg-sign`", "-gpg-sign"), ("a -- `-b`", "a-b"), ("A -", "a-"), ("1️⃣ One", "1-one"),
+    ("Node.js & npm", "nodejs-npm"), ("a - b", "a-b"), ("`a_b`", "a_b"), ("A —", "a"), ("⚠️ Note", "note"),
+    ("`--gpg-sign`", "-gpg-sign"), ("a -- `-b`", "a-b"), ("A -", "a-"), ("1️⃣ One", "1-one"),
   ])
   func anchorsOfMkDocs(_ text: String, _ anchor: String) {
+    for style in [AnchorStyle.mkdocs, .mkdocsUnicode] {
+      #expect(anchors("## \(text)\n\n## \(text)", style) == [anchor, anchor + "_1"])
+    }
+  }
+
+  /// Python-Markdown makes ASCII of texts, unless projects name another function for that.
+  @Test(arguments: [
+    ("Über uns!", "uber-uns", "über-uns"), ("Café\u{A0}crème", "cafe-creme", "café-crème"),
+    ("Größe & Maße", "groe-mae", "größe-maße"), ("Thiết kế ĐỂ", "thiet-ke-e", "thiết-kế-để"),
+    ("API 设置", "api", "api-设置"), ("Ｇｏ（1）", "go1", "ｇｏ1"), ("№ 5", "no-5", "5"), ("İstanbul", "istanbul", "i̇stanbul"),
+    ("ℹ️ Lǜ", "i-lu", "ℹ-lǜ"), ("Ⅳ ﬃ", "iv-ffi", "ⅳ-ﬃ"),
+  ])
+  func anchorsOfMkDocsInOtherScripts(_ text: String, _ ascii: String, _ unicode: String) {
+    #expect(anchors("## \(text)", .mkdocs) == [ascii])
+    #expect(anchors("## \(text)", .mkdocsUnicode) == [unicode])
+  }
+
+  @Test func headingsWithoutASCIIHaveNumbersInMkDocs() {
+    #expect(anchors("## 设置\n\n## 按钮\n\n## !?", .mkdocs) == ["_1", "_2", "_3"])
+    #expect(anchors("## 设置\n\n## !?", .mkdocsUnicode) == ["设置", "_1"])
+  }
+
+  private func anchors(_ page: String, _ style: AnchorStyle) -> [String] {
     var options = MarkdownOptions()
-    options.anchorStyle = .mkdocs
-    let outline = parse("## \(text)\n\n## \(text)", options: options).outline
-    #expect(outline.map(\.anchor) == [anchor, anchor + "_1"])
+    options.anchorStyle = style
+    return parse(page, options: options).outline.map(\.anchor)
   }
 
   @Test(arguments: [

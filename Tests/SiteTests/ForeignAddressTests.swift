@@ -234,6 +234,24 @@ import Testing
     #expect(site.configuration.contains("permalinks: {\".\": \"/:path/\"}\n") == areFolders)
   }
 
+  /// Functions for anchors that projects name keep the letters of all scripts; without one, only those of ASCII stay.
+  @Test(arguments: [
+    ("toc", "mkdocs"), ("toc:\n      permalink: true", "mkdocs"),
+    ("toc:\n      slugify: !!python/name:pymdownx.slugs.uslugify", "mkdocs-unicode"),
+    ("toc:\n      slugify: !!python/object/apply:pymdownx.slugs.slugify {kwds: {case: lower}}", "mkdocs-unicode"),
+    (
+      "markdown.extensions.toc:\n      slugify: !!python/object/apply:pymdownx.slugs.slugify\n        kwds:\n"
+        + "          case: lower",
+      "mkdocs-unicode"
+    ),
+  ])
+  func anchorsOfMkDocs(_ contents: String, _ style: String) throws {
+    let site = try recognize([
+      "mkdocs.yml": "site_name: M\nmarkdown_extensions:\n  - \(contents)\n", "docs/index.md": "",
+    ])
+    #expect(site.configuration.contains("anchors: \(style)}"), "\(site.configuration)")
+  }
+
   /// Index pages have the addresses of their folders, and links name files.
   @Test func addressesOfIndexPagesAreFolders() async throws {
     let (result, site) = try await build(

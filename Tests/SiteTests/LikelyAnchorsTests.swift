@@ -9,7 +9,7 @@ import Testing
   @Test(arguments: [
     ("## A & B\n\n## C / D", "[x](#a-b) [x](#c-d)", ["vitepress", "vuepress", "mkdocs"]),
     ("## A B\n\n## C D", "[x](#A-B) [x](#C-D)", ["github-cased", "vitepress-cased", "hexo"]),
-    ("## A B\n\n## A B", "[x](#a-b_1)", ["mkdocs"]),
+    ("## A B\n\n## A B", "[x](#a-b_1)", ["mkdocs", "mkdocs-unicode"]),
     ("## A B", "[x](#a-b)", []),
     ("## A B", "[x](https://example.org/#A-B)", []),
     ("## A B", "[x](#c) [x](#d) [x](#e) [x](#f) [x](#A-B)", ["github-cased", "vitepress-cased", "hexo"]),

@@ -35,6 +35,8 @@ struct ForeignReader {
   var readsLineAnchors = false
   /// Whether hashes begin headings without a blank behind them.
   var readsTightHeadings = false
+  /// Whose rules make anchors of headings.
+  var anchorStyle = AnchorStyle.github
   /// Whether titles of components have anchors, and fences titles without quotes, as Mintlify has them.
   var isOfMintlify = false
   /// Whether references without a definition lead to headings of any page.

@@ -26,7 +26,7 @@ struct ForeignRewriter {
     _ frontMatter: @autoclosure () -> FrontMatterValues, _ shortcodes: ShortcodeTemplates = .init()
   ) -> Result? {
     let mayHoldAnchors = options.readsLineAnchors && (pairs.contains("[", "a"..."z") || pairs.contains("[", "A"..."Z"))
-    let readsTightHeadings = options.anchorStyle == .mkdocs
+    let readsTightHeadings = options.anchorStyle.isOfPythonMarkdown
     guard
       text.isMDX || options.readsMDC || mayHoldAny(text, pairs) || mayHoldAnchors
         || readsTightHeadings && TightHeadings.areIn(text)
@@ -41,6 +41,7 @@ struct ForeignRewriter {
       rewriter.reader.callouts = options.callouts
       rewriter.reader.isOfMintlify = options.anchorStyle == .mintlify
       (rewriter.reader.readsLineAnchors, rewriter.reader.links) = (options.readsLineAnchors, options.links)
+      rewriter.reader.anchorStyle = options.anchorStyle
       (rewriter.reader.readsTightHeadings, rewriter.reader.readsHeadingReferences) = (
         readsTightHeadings, options.readsHeadingReferences
       )

@@ -10,8 +10,11 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   case vuepress
   /// As VitePress and VuePress do with functions of a project’s own that leave letters as they are: `#findComponent`.
   case vitepressCased = "vitepress-cased"
-  /// As Python-Markdown does, and with it MkDocs: runs of blanks and hyphens become one hyphen.
+  /// As Python-Markdown does, and with it MkDocs: letters lose their accents, those of other scripts go, and runs of
+  /// blanks and hyphens become one hyphen.
   case mkdocs
+  /// As MkDocs does with functions for `slugify` that keep all letters, such as `slugify_unicode`.
+  case mkdocsUnicode = "mkdocs-unicode"
   /// As mdBook does: as GitHub, but without the marks that make pictographs of signs.
   case mdbook
   /// As docsify does: as MkDocs, with an underscore in front of a digit.
@@ -36,7 +39,13 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
   case mintlify
 
   /// What is in front of the number of an anchor that is used already.
-  package var separator: String { self == .mkdocs ? "_" : "-" }
+  package var separator: String { isOfPythonMarkdown ? "_" : "-" }
+
+  /// Whether pages are written for Python-Markdown.
+  package var isOfPythonMarkdown: Bool { self == .mkdocs || self == .mkdocsUnicode }
+
+  /// What the anchor of a heading is made of that has nothing else for it; an empty one always gets a number.
+  var emptySlug: String { isOfPythonMarkdown ? "" : "section" }
 
   /// The number of the second of several equal anchors.
   var secondNumber: Int { self == .vuepress || self == .mintlify ? 2 : 1 }
@@ -48,7 +57,8 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     case .githubCased: Slugger.slug(text, keepsCase: true)
     case .vitepress, .vuepress: Self.hyphenated(text.lowercased())
     case .vitepressCased: Self.hyphenated(text)
-    case .mkdocs: Self.joined(text)
+    case .mkdocs: Self.joined(Self.transliterated(text))
+    case .mkdocsUnicode: Self.joined(text)
     case .mdbook: Self.kept(text)
     case .docsify: Self.underscored(Self.joined(text))
     case .slugify: Self.spelled(text)
@@ -256,41 +266,4 @@ package enum AnchorStyle: String, CaseIterable, Sendable {
     while slug.last == "-" { slug.removeLast() }
     return slug
   }
-
-  /// A capital letter without its accent.
-  private static func capital(_ character: Character) -> Character? {
-    guard character.isUppercase, let letter = character.lowercased().first.flatMap({ letters[$0] }) else { return nil }
-    return Character(letter.uppercased())
-  }
-
-  /// Characters that become words.
-  private static let words: [Character: String] = ["&": "and", "♥": "love", "🦄": "unicorn"]
-
-  /// Letters that become others, and umlauts, which become two.
-  private static let spellings: [Character: String] = [
-    "ä": "ae", "ö": "oe", "ü": "ue", "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l",
-    "þ": "th", "ı": "i",
-  ]
-
-  /// What Zola makes of letters that are not letters with accents, and of some signs.
-  private static let plainSpellings: [Character: String] = [
-    "ß": "ss", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ð": "d", "ł": "l", "þ": "th", "ı": "i", "©": "-c-",
-    "®": "-r-", "™": "-tm-", "×": "x", "²": "2", "³": "3",
-  ]
-
-  /// What Hexo makes of letters that are not letters with accents.
-  private static let plainLetters: [Character: String] = [
-    "ß": "s", "æ": "ae", "œ": "oe", "ø": "o", "đ": "d", "ł": "l", "ı": "i",
-  ]
-
-  /// Letters by those with an accent, which compare equal however they are composed.
-  private static let letters: [Character: Character] = {
-    var letters: [Character: Character] = [:]
-    for letter in "abcdefghijklmnopqrstuvwxyz" {
-      for accent in (0x300...0x331).compactMap(Unicode.Scalar.init(_:)) {
-        letters[Character(String(letter) + String(Character(accent)))] = letter
-      }
-    }
-    return letters
-  }()
 }

@@ -12,6 +12,8 @@ package struct Slugger: Sendable {
 
   package init(reserved: Set<String> = [], style: AnchorStyle = .github) {
     self.style = style
+    // So that a heading of which no slug can be made gets a number.
+    if style.emptySlug.isEmpty { used[""] = 0 }
     for anchor in reserved { used[anchor] = 0 }
   }
 
@@ -29,7 +31,7 @@ package struct Slugger: Sendable {
   /// The anchor of the next heading with that text.
   package mutating func anchor(for text: String) -> String {
     let slug = style.slug(text)
-    return number(slug.isEmpty ? "section" : slug)
+    return number(slug.isEmpty ? style.emptySlug : slug)
   }
 
   private mutating func number(_ base: String) -> String {

@@ -8,7 +8,7 @@ extension ForeignSettings {
   mutating func keepCodeInCells(of project: ForeignProject) {
     guard keepsCodeInCells else { return }
     let here = ContentFolder(path: content)
-    let isUneven = anchors != .mkdocs
+    let isUneven = anchors?.isOfPythonMarkdown != true
     keepsCodeInCells = project.paths.contains { path in
       SitePath.isPage(path) && here.below(path) != nil
         && project.file(path).map {

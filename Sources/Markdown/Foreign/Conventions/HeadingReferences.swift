@@ -17,7 +17,7 @@ struct HeadingReferences: ForeignConvention {
     }
     let text = reader.string(name)
     if let target = links.findHeading(text) { return address(target, text) }
-    guard let slug = HeadingAnchors.anchor(of: reader.bytes[name], .mkdocs), slug != text else { return nil }
+    guard let slug = HeadingAnchors.anchor(of: reader.bytes[name], reader.anchorStyle), slug != text else { return nil }
     return links.findHeading(slug).map { address($0, slug) }
   }
 

@@ -38,7 +38,8 @@ struct MkDocs: ForeignTool {
       "`{% include-markdown \"part.md\" %}`, `{% include \"main.py\" %}` of include-markdown",
       "Read as they are, within the repository, with `start`, `end`, `heading-offset`"),
     ForeignConvention("`INHERIT`, and `mkdocs-….yml` without `mkdocs.yml`", "Settings and `nav` are taken over"),
-    ForeignConvention("Anchors of headings", "`links: {anchors: mkdocs}`"),
+    ForeignConvention(
+      "Anchors of headings", "`links: {anchors: mkdocs}`; `mkdocs-unicode` with `slugify` of the extension toc"),
     ForeignConvention(
       "`SUMMARY.md` of the plugin literate-nav, if `mkdocs.yml` has no `nav`",
       "`navigation: [docs/SUMMARY.md]`, unless it has patterns"),
@@ -178,7 +179,6 @@ struct MkDocs: ForeignTool {
     guard let content = MkDocsFiles.folder(data, path), project.hasFolder(content) else { return nil }
     var settings = ForeignSettings(content: content)
     settings.hidesDescriptions = true
-    settings.anchors = .mkdocs
     settings.keepsCodeInCells = true
     settings.navigation = files.navigation(for: file, content, project)
     settings.title = data?["site_name"]?.text
@@ -191,6 +191,7 @@ struct MkDocs: ForeignTool {
     settings.language = data?.at("theme", "language")?.text
     let base = SitePath.folder(of: path)
     let parts = MkDocsParts(data, file)
+    settings.anchors = parts.keepsLetters ? .mkdocsUnicode : .mkdocs
     settings.includes = parts.includeFolders(project)
     settings.runsTemplatesInCode = parts.runsTemplatesInCode
     let exclusions = MkDocsExclusions(data, content, includes: settings.includes, project)

@@ -17,6 +17,8 @@ struct MkDocsParts {
   private let includeFolders: [String]
   /// Whether the plugin macros fills in what is between double braces, on all pages, also in code.
   let runsTemplatesInCode: Bool
+  /// Whether anchors keep letters of all scripts: the functions that projects name for them do.
+  let keepsLetters: Bool
 
   /// - Parameters:
   ///   - data: the settings, with those that they inherit.
@@ -40,6 +42,10 @@ struct MkDocsParts {
     snippetFolders = bases + [base]
     let macros = Self.options(of: "macros", in: data?["plugins"])
     includeFolders = bases + folders(macros?["include_dir"]).filter { !bases.contains($0) }
+    let contents =
+      Self.options(of: "toc", in: data?["markdown_extensions"])
+      ?? Self.options(of: "markdown.extensions.toc", in: data?["markdown_extensions"])
+    keepsLetters = contents?["slugify"] != nil
     runsTemplatesInCode = plugins.contains("macros") && macros?["j2_variable_start_string"] == nil
   }
 
