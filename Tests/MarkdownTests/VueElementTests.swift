@@ -31,6 +31,36 @@ import Testing
     #expect(document.diagnostics.count == findings, "\(document.diagnostics.map(\.summary))")
   }
 
+  /// To CommonMark, a tag with `@click` is text, and not HTML.
+  @Test(arguments: [
+    ("a <span @click=\"b\">c</span> d", "<p>a <span>c</span> d</p>\n"),
+    ("<em :class=\"$style.a\" @click=\"b++\">c</em>", "<p><em>c</em></p>\n"),
+    ("<strong @click=\"() => b\" title=\"t\">c</strong>", "<p><strong title=\"t\">c</strong></p>\n"),
+    ("- <em @keyup.enter=\"a\">b</em>", "<ul>\n<li><em>b</em></li>\n</ul>\n"),
+    ("a <a href=\"/x\" @click.prevent=\"y\" #b>c</a>", "<p>a <a href=\"/x\">c</a></p>\n"),
+    ("<div>\n<p @click=\"a\">b</p>\n</div>", "<div>\n<p>b</p>\n</div>\n"),
+    ("`<em @click=\"a\">b</em>`", "<p><code>&lt;em @click=&quot;a&quot;&gt;b&lt;/em&gt;</code></p>\n"),
+    ("<package @latest>, <b @c> <i #d>", "<p>&lt;package @latest&gt;, &lt;b @c&gt; &lt;i #d&gt;</p>\n"),
+    ("a <b and\n\nc @d=\"e\" then f> g", "<p>a &lt;b and</p>\n<p>c @d=&quot;e&quot; then f&gt; g</p>\n"),
+    ("(<em\n@click=\"() => a\">b</em>)", "<p>(<em>b</em>)</p>\n"),
+    ("a <em title=\"b\nc\" @click=\"d\">e</em>", "<p>a <em title=\"b c\">e</em></p>\n"),
+    ("> | a |\n> |---|\n> | <em @click=\"b\">c</em> |", "<td><em>c</em></td>"),
+    ("a <b@example.org> @c", "<p>a <a href=\"mailto:b@example.org\">b@example.org</a> @c</p>\n"),
+  ])
+  func eventsOfVue(_ page: String, _ html: String) {
+    #expect(parse(page).htmlText.contains(html), "\(parse(page).htmlText)")
+  }
+
+  /// A button is not shown, like one without an event.
+  @Test(arguments: ["<button @click=\"a\">B</button>", "a\n\n- b <button @click=\"a\">B</button>"])
+  func buttonsOfVue(_ page: String) {
+    let document = parse(page)
+    let plain = parse(page.replacing(" @click=\"a\"", with: ""))
+    #expect(document.htmlText == plain.htmlText)
+    #expect(document.diagnostics.map(\.summary) == plain.diagnostics.map(\.summary))
+    #expect(!document.diagnostics.isEmpty)
+  }
+
   /// Markdown is not read within HTML, where links are elements; what only moves or animates its content shows it.
   @Test(arguments: [
     ("<div>\n  <NavLink href=\"https://a.example/\" title=\"T\"/>\n</div>", "<a href=\"https://a.example/\">T</a>"),

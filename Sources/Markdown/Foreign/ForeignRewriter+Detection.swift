@@ -39,9 +39,15 @@ extension ForeignRewriter {
       || pairs.contains("`", "#") || pairs.contains("<", "i") && pairs.contains("v", ":")
       // An indented tag with `markdown`, whose letters hardly any other word has, or with `v-if`, or `iframe`.
       || pairs.contains(" ", "<") && (pairs.contains("k", "d") || pairs.contains("v", "-") || pairs.contains("<", "i"))
+      || mayHoldEvents(pairs)
       || pairs.contains("\\", "(") || pairs.contains("\\", "[") || pairs.contains("]", "[")
       || pairs.contains(":", ":") || pairs.contains(":", "a"..."z")
       || pairs.contains("\n", " ") && (pairs.contains(" ", "`") || pairs.contains(" ", "~"))
+  }
+
+  /// Whether a page has two bytes in a row that a tag with `@click` has.
+  private static func mayHoldEvents(_ pairs: BytePairs) -> Bool {
+    pairs.contains("<", "a"..."z") && [" ", "\n", "\t"].contains { pairs.contains($0, "@") }
   }
 
   /// Whether a page has two bytes in a row that a table has, or the address of a link.
@@ -57,7 +63,8 @@ extension ForeignRewriter {
     note("\n", true)
     note("{", pairs.contains("{", anyOf: "{%#:./-d") || pairs.contains("{", anyOf: CriticMarks.signs))
     let followsBlank = pairs.contains(" ", "<") || pairs.contains("\t", "<")
-    note("<", followsBlank || pairs.contains("<", anyOf: "%s!i") || pairs.contains("<", "A"..."Z"))
+    let isTag = followsBlank || mayHoldEvents(pairs) || pairs.contains("<", "A"..."Z")
+    note("<", isTag || pairs.contains("<", anyOf: "%s!i"))
     note("[", pairs.contains("[", anyOf: "#[/ctT"))
     note("!", pairs.contains("!", "!"))
     note("%", pairs.contains("%", "{"))
@@ -84,6 +91,7 @@ extension ForeignRewriter {
       let isMark = next == UInt8(ascii: "!") && body[index...].starts(with: "<!-- md:".utf8)
       if next == UInt8(ascii: "%") || (0x41...0x5A).contains(next) || isScript || isMark { return true }
       if next == UInt8(ascii: "i"), InventoryLinks.begins(body[(index + 1)...]) { return true }
+      if ForeignReader.isLetter(next), holdsEventOfVue(body[index...].prefix(mostOfTag)) { return true }
       let isIndented = index > 0 && ForeignReader.isBlank(body[index - 1]) && ForeignReader.isLetter(next)
       guard isIndented else { return false }
       let tag = body[index...].prefix(mostOfTag).prefix { $0 != UInt8(ascii: ">") }

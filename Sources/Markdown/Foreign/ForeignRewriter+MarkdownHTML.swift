@@ -210,7 +210,7 @@ extension ForeignRewriter {
     else {
       if closeFrame(tag) { return true }
       if let frame = frames.lastIndex(where: { $0.key == tag.key }), !tag.isSelfClosing { frames[frame].inner += 1 }
-      return false
+      return leaveOutEvents(of: tag)
     }
     replace(tag.range) { rewriter in
       rewriter.startBlock()
@@ -255,16 +255,20 @@ extension ForeignRewriter {
     return true
   }
 
-  /// Writes a tag without the attribute that is for the other tool.
-  private mutating func writeTag(_ tag: ForeignTag) {
+  /// Writes a tag without the attributes that are for the other tool.
+  mutating func writeTag(_ tag: ForeignTag) {
     put("<" + tag.key.name)
     for attribute in tag.attributes {
-      guard let name = attribute.name, name.lowercased() != "markdown" else { continue }
+      guard let name = attribute.name, name.lowercased() != "markdown", !Self.isForVueOnly(name) else { continue }
       put(" " + name)
-      guard case .string(let value)? = attribute.value, !bytes[value].contains(UInt8(ascii: "\n")) else { continue }
+      guard case .string(let value)? = attribute.value else { continue }
       let quote = bytes[value].contains(UInt8(ascii: "\"")) ? "'" : "\""
       put("=" + quote)
-      put(value)
+      if bytes[value].contains(UInt8(ascii: "\n")) {
+        put(String(decoding: bytes[value].map { ForeignReader.isSpace($0) ? 0x20 : $0 }, as: UTF8.self))
+      } else {
+        put(value)
+      }
       put(quote)
     }
     put(">")

@@ -82,6 +82,51 @@ extension ForeignRewriter {
     return nil
   }
 
+  // MARK: Events
+
+  /// Whether an attribute is none of HTML by its name, so that CommonMark takes a tag with it for text: `@click`,
+  /// `#header`.
+  static func isForVueOnly(_ name: String) -> Bool { name.first == "@" || name.first == "#" }
+
+  /// Whether an attribute says what happens: `@click="a"`, `@submit.prevent`.
+  private static func isEventOfVue(_ attribute: ForeignTag.Attribute) -> Bool {
+    guard let name = attribute.name?.utf8, name.first == UInt8(ascii: "@"),
+      name.dropFirst().first.map(ForeignReader.isLetter) ?? false
+    else { return false }
+    return attribute.value != nil || name.contains(UInt8(ascii: "."))
+  }
+
+  /// Elements of HTML that begin a block whatever their attributes are (CommonMark, section “HTML blocks”, kind 1).
+  private static let rawElements: Set = ["pre", "script", "style", "textarea"]
+
+  /// Writes the tag of an element of HTML in a paragraph without what Vue does when something happens:
+  /// `<button @click="count++">`.
+  ///
+  /// Within a block of HTML, the tag is one to CommonMark, too.
+  ///
+  /// - Returns: false where the tag stays as it is.
+  mutating func leaveOutEvents(of tag: ForeignTag) -> Bool {
+    let name = tag.key.name.lowercased()
+    guard tag.attributes.contains(where: Self.isEventOfVue), SafeHTML.isElement(name), !Self.rawElements.contains(name),
+      SafeHTML.isVoid(name) || tag.isSelfClosing || isPaired(tag), !holdsBlankLine(tag.range)
+    else { return false }
+    guard !isInHTMLBlock || index == content && followsBlank && !Self.blockNames.contains(name) else { return false }
+    replace(tag.range) { $0.writeTag(tag) }
+    return true
+  }
+
+  /// Whether a blank line ends a paragraph within a range.
+  private func holdsBlankLine(_ range: Range<Int>) -> Bool {
+    range.contains { bytes[$0] == UInt8(ascii: "\n") && reader.isLineEnd($0 + 1) }
+  }
+
+  /// Whether a tag that begins at an index may have an attribute for an event: a blank, an at sign, and a letter.
+  static func holdsEventOfVue(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    tag.indices.dropFirst().dropLast().contains { index in
+      tag[index] == UInt8(ascii: "@") && tag[index - 1] <= UInt8(ascii: " ") && ForeignReader.isLetter(tag[index + 1])
+    }
+  }
+
   /// Whether a tag that begins at an index has an attribute with which Vue decides whether to show the element.
   static func holdsConditionOfVue(_ tag: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     tag.indices.contains { index in
