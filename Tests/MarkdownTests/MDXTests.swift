@@ -324,6 +324,11 @@ import Testing
       "<Steps>\n\n1. a\n\n   b\n\n2. c\n\n</Steps>",
       "<ol>\n<li>\n<p>a</p>\n<p>b</p>\n</li>\n<li>\n<p>c</p>\n</li>\n</ol>\n"
     ),
+    (
+      "<Steps>\n\n1. a\n\n</Steps>\n\n<Steps>\n\n1. b\n\n</Steps>\n\n1. c",
+      "<ol>\n<li>a</li>\n</ol>\n<ol>\n<li>b</li>\n</ol>\n<ol>\n<li>c</li>\n</ol>\n"
+    ),
+    ("<FileTree>\n\n- a\n\n</FileTree>\n\nb", "<ul>\n<li>a</li>\n</ul>\n<p>b</p>\n"),
     ("<Do>\n  a\n</Do>", "callout-tip"), ("<Dont>a</Dont>", "Don’t"),
     ("<DocsCard header=\"A\" href=\"b.md\">\n  c\n</DocsCard>", "<a href=\"b.html\"><strong>A</strong></a>"),
     (

@@ -315,7 +315,30 @@ extension ForeignRewriter {
     if closeMarkdown(of: key, at: range) { return true }
     remove(range)
     pop(key)
+    if isOpen, Self.componentsOfOneList.contains(key.name), isAlone(range),
+      mayBeginList(behind: range.upperBound, key)
+    {
+      startBlock()
+      put("<!-- -->")
+      endBlock()
+    }
     return true
+  }
+
+  /// Components that hold one list each, numbered from 1.
+  private static let componentsOfOneList: Set = ["FileTree", "Steps"]
+
+  /// Whether the next text may be another list, which would go on with the one above if nothing were between them.
+  private func mayBeginList(behind offset: Int, _ key: ForeignTag.Key) -> Bool {
+    let next = bytes[offset..<end].drop(while: ForeignReader.isSpace)
+    guard let first = next.first else { return false }
+    if first == UInt8(ascii: "<") { return next.dropFirst().starts(with: key.name.utf8) }
+    let digits = next.prefix(10).prefix { (0x30...0x39).contains($0) }
+    let signs = next[digits.endIndex...].prefix(2)
+    guard let mark = signs.first, signs.count == 2, let blank = signs.last, ForeignReader.isSpace(blank) else {
+      return false
+    }
+    return (digits.isEmpty ? "-*+" : ".)").utf8.contains(mark)
   }
 
   mutating func push(_ tag: ForeignTag, _ component: Component?, _ closing: Closing, isHTML: Bool = false) {
