@@ -41,6 +41,37 @@ struct LineMap {
       start: last.start, length: count - last.start, fileStart: last.fileStart, fileLength: last.fileLength)
   }
 
+  /// Follows the parts behind an offset into another order; none of the pieces is in two of them.
+  ///
+  /// - Parameter parts: where they were, in their new order.
+  mutating func rearrange(from offset: Int, _ parts: [Range<Int>]) {
+    var moved: [Piece] = []
+    while let last = pieces.last, last.start >= offset { moved.append(pieces.removeLast()) }
+    moved.reverse()
+    var start = offset
+    for part in parts {
+      // The pieces are in the order of the text.
+      let first = Self.index(ofStart: part.lowerBound, in: moved)
+      let end = Self.index(ofStart: part.upperBound, in: moved)
+      pieces += moved[first..<end].map { piece in
+        Piece(
+          start: piece.start - part.lowerBound + start, length: piece.length, fileStart: piece.fileStart,
+          fileLength: piece.fileLength)
+      }
+      start += part.count
+    }
+  }
+
+  /// The index of the first piece that begins at an offset or behind it.
+  private static func index(ofStart offset: Int, in pieces: [Piece]) -> Int {
+    var (low, high) = (0, pieces.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if pieces[middle].start < offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
   /// How many pieces begin at an offset or before it.
   private func count(upTo offset: Int) -> Int {
     var (low, high) = (0, pieces.count)

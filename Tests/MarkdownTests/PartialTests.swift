@@ -121,6 +121,19 @@ import Testing
     #expect(document.diagnostics.map(\.rule) == (isPut ? [] : ["page/foreign-syntax"]))
   }
 
+  /// Statements that import names beside the page.
+  @Test(arguments: [
+    ("Part, { toc as partToc }", true), ("Part,{toc}", true), ("Part , * as all", true),
+    ("Part, {\n  toc,\n  title,\n}", true), ("{ Content as Part, }", true), ("{ Part }", false),
+  ])
+  func partialsBesideOtherNames(_ names: String, _ isPut: Bool) {
+    let document = parse(
+      "import \(names) from './_part.mdx';\n\n<Part />\n", path: "Content/a/page.mdx",
+      files: ["Content/a/_part.mdx": Array("*c*".utf8)])
+    #expect((document.htmlText == "<p><em>c</em></p>\n") == isPut, "\(document.htmlText)")
+    #expect(document.diagnostics.isEmpty == isPut, "\(document.diagnostics.map(\.summary))")
+  }
+
   @Test func programsInComponentsOfAstro() {
     let document = parse(
       "import Part from './Part.astro';\n\n<Part />\n", path: "Content/a/page.mdx",

@@ -1,3 +1,4 @@
+import Diagnostics
 import Markdown
 import Testing
 
@@ -38,6 +39,52 @@ import Testing
     #expect(
       parse("/// tab | A\na\n///\n/// tab | B\n    select: True\nb\n///").htmlText
         == tabs(["A", "B"], ["<p>a</p>\n", "<p>b</p>\n"], selected: 1))
+  }
+
+  @Test(arguments: [
+    ":::tabs\n== A\na\n==+ B\nb\n:::", ":::tabs\n=== A\n\na\n\n===+ B\n\nb\n:::",
+  ])
+  func selectedInContainers(_ page: String) {
+    let document = parse(page)
+    #expect(document.htmlText == tabs(["A", "B"], ["<p>a</p>\n", "<p>b</p>\n"], selected: 1))
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  /// Tabs of components that say which of them shows first.
+  @Test(arguments: [
+    ("<Tabs>", "", "", 0), ("<Tabs>", "default", "", 0), ("<Tabs>", "", "default", 1),
+    ("<Tabs>", "", "default={true}", 1), ("<Tabs>", "", "default={false}", 0), ("<Tabs defaultValue=\"b\">", "", "", 1),
+    ("<Tabs defaultValue={'b'}>", "default", "", 1), ("<Tabs defaultValue=\"a\">", "", "default", 0),
+    ("<Tabs defaultValue=\"c\">", "", "", 0), ("<Tabs defaultValue={null}>", "", "", 0),
+    (
+      "<Tabs defaultValue=\"b\" values={[{label: 'A', value: 'a'}, {label: 'B', value: 'b'}]}>", "", "", 1
+    ),
+  ])
+  func selectedComponents(_ set: String, _ first: String, _ second: String, _ selected: Int) {
+    let page =
+      "\(set)\n<TabItem value=\"a\" label=\"A\" \(first)>\na\n</TabItem>\n"
+      + "<TabItem value=\"b\" label=\"B\" \(second)>\nb\n</TabItem>\n</Tabs>\n"
+    let bytes = Array(page.utf8)
+    let document = MarkdownParser(options: MarkdownOptions()).parse(
+      SourceFile(path: "a.mdx", bytes: bytes), body: 0..<bytes.count)
+    #expect(document.htmlText == tabs(["A", "B"], ["<p>a</p>\n", "<p>b</p>\n"], selected: selected))
+    #expect(document.diagnostics.isEmpty)
+  }
+
+  /// The order in which a set names its tabs is theirs if it names all of them; findings stay where they are.
+  @Test(arguments: [("b", ["B", "A"]), ("c", ["A", "B"])])
+  func orderOfComponents(_ value: String, _ names: [String]) {
+    let page =
+      "<Tabs values={[{label: 'B', value: '\(value)'}, {label: 'A', value: 'a'}]}>\n"
+      + "<TabItem value=\"a\">\na <Foo />\n</TabItem>\n<TabItem value=\"b\" label=\"B\">\nb\n</TabItem>\n</Tabs>\n\n"
+      + "<Bar />\n"
+    let bytes = Array(page.utf8)
+    let document = MarkdownParser(options: MarkdownOptions()).parse(
+      SourceFile(path: "a.mdx", bytes: bytes), body: 0..<bytes.count)
+    let panels = names == ["B", "A"] ? ["<p>b</p>\n", "<p>a</p>\n"] : ["<p>a</p>\n", "<p>b</p>\n"]
+    #expect(document.htmlText == tabs(names, panels))
+    let places = document.diagnostics.compactMap { $0.location?.range }
+    #expect(places.map { String(decoding: bytes[$0], as: UTF8.self) } == ["<Foo />", "<Bar />"])
   }
 
   @Test func sets() {

@@ -15,6 +15,8 @@ struct ForeignReader {
   var definitions = LinkDefinitions()
   /// What templates can show of the page’s front matter.
   var frontMatter = FrontMatterValues()
+  /// The texts of constants that the page has exported so far, by their names.
+  var constants: [String: ScriptConstant] = [:]
   /// What the templates of shortcodes show, by their names in lowercase.
   var shortcodes = ShortcodeTemplates()
   /// Whether an end tag ends a block of HTML, without a blank line behind it.

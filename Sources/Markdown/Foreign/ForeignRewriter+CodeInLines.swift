@@ -15,7 +15,8 @@ extension ForeignRewriter {
     }
     guard !content.isEmpty, !bytes[content].contains(where: { $0 == 0x0A || $0 == 0x0D }) else { return false }
     // To MDX, what is between the tags is text, in which tags and character references mean something.
-    let isText = bytes[content].contains { "<&".utf8.contains($0) } || isInHTMLBlock
+    let isText =
+      bytes[content].contains { "<&".utf8.contains($0) } || isInHTMLBlock || reader.constant(inBraces: content) != nil
     guard !isText else {
       put("<code>")
       push(tag, .code, .endTag("code"))

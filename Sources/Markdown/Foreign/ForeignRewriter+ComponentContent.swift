@@ -312,7 +312,14 @@ extension ForeignRewriter {
     guard isPaired(tag), let close = reader.ends.next(tag.key, from: index) else { return }
     var content = reader.trimmed(index..<close)
     var isIndented = false
-    if noteName(content, tag) {
+    if let constant = reader.constant(inBraces: content) {
+      // A page that has become too long is refused, whatever else it would show.
+      if output.count <= PageLimits.pageSize {
+        writeCode(language: language(of: tag), constant.code, at: content)
+      }
+      (index, copied) = (close, close)
+      return push(tag, .code, closing)
+    } else if noteName(content, tag) {
       fenceTitle = nil
       (index, copied) = (close, close)
       return push(tag, .code, closing)

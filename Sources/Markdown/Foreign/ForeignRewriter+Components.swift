@@ -346,7 +346,8 @@ extension ForeignRewriter {
       Frame(
         key: tag.key, component: component, closing: closing, indent: lineIndent, outerShift: shift, shift: nil,
         tabTitles: tabTitles(of: tag, component), name: setName(of: tag, component),
-        tabLabels: tabLabels(of: tag, component), prefix: prefix, item: isInList ? lastItem : nil, depth: items.count,
+        tabLabels: tabLabels(of: tag, component), selectedTab: selectedTab(of: tag, component), prefix: prefix,
+        item: isInList ? lastItem : nil, depth: items.count,
         holdsText: tag.attributes.contains { $0.name == "text" }, isHTML: isHTML))
   }
 
@@ -369,6 +370,7 @@ extension ForeignRewriter {
     if isMDX { items.removeLast(max(items.count - frame.depth, 0)) }
     prefix = frame.prefix
     if isLineEmpty { lead = .prefix }
+    if !frame.tabPlaces.isEmpty { sortTabs(of: frame) }
     write(frame.closing)
     prefix = own
   }

@@ -11,7 +11,8 @@ extension ForeignRewriter {
       return .none
     }
     startBlock()
-    put("== ")
+    notePlace(of: tag)
+    put(isSelected(tag, in: parent) ? "==+ " : "== ")
     if let label, isOneLine(label) {
       putTitle(label, takesLinks: false) { $0.put($1) }
     } else {
@@ -23,6 +24,25 @@ extension ForeignRewriter {
     }
     endBlock()
     return .none
+  }
+
+  /// Whether a tab is the one that shows first: `<TabItem default>`, or the one that the set of tabs names.
+  private func isSelected(_ tag: ForeignTag, in set: Frame?) -> Bool {
+    guard tag.key.notation == .component else { return false }
+    if let selected = set?.selectedTab {
+      return string(["value"], of: tag).map { bytes[$0].elementsEqual(bytes[selected]) } ?? false
+    }
+    return tag.attributes.contains { attribute in
+      guard attribute.name == "default" else { return false }
+      guard case .expression(let range)? = attribute.value else { return attribute.value == nil }
+      return reader.string(reader.trimmed(range)) == "true"
+    }
+  }
+
+  /// The value of the tab that a set of tabs shows first: `<Tabs defaultValue="a">`.
+  func selectedTab(of tag: ForeignTag, _ component: Component?) -> Range<Int>? {
+    guard case .tabs? = component, tag.key.notation == .component else { return nil }
+    return string(["defaultValue"], of: tag).flatMap { $0.isEmpty ? nil : $0 }
   }
 
   private static let untitledTab = ForeignKind(
@@ -42,6 +62,36 @@ extension ForeignRewriter {
 
   /// Attributes whose texts no reader sees.
   private static let looks: Set = ["class", "classname", "id", "key", "style", "icon", "src", "href"]
+
+  /// Keeps where a tab begins in the output, and the number that the set of tabs gives it.
+  private mutating func notePlace(of tag: ForeignTag) {
+    guard let set = frames.lastIndex(where: { if case .tabs? = $0.component { true } else { false } }),
+      !frames[set].tabLabels.isEmpty
+    else { return }
+    let value = string(["value"], of: tag)
+    let number = value.flatMap { value in
+      frames[set].tabLabels.firstIndex { bytes[$0.value].elementsEqual(bytes[value]) }
+    }
+    frames[set].tabPlaces.append((start: output.count, number: isLineEmpty ? number : nil))
+  }
+
+  /// Puts the tabs of a set in the order in which the set names them, if it names all of them.
+  mutating func sortTabs(of set: Frame) {
+    let numbers = set.tabPlaces.compactMap(\.number)
+    guard numbers.count > 1, numbers.count == set.tabPlaces.count, Set(numbers).count == numbers.count,
+      numbers != numbers.sorted()
+    else { return }
+    startBlock()
+    let ends = set.tabPlaces.dropFirst().map(\.start) + [output.count]
+    guard isLineEmpty, zip(set.tabPlaces, ends).allSatisfy({ $0.start < $1 }) else { return }
+    let tabs = zip(set.tabPlaces, ends).map { (number: $0.number ?? 0, range: $0.start..<$1) }
+    let sorted = tabs.sorted { $0.number < $1.number }.map(\.range)
+    let first = set.tabPlaces[0].start
+    let rest = sorted.flatMap { output[$0] }
+    output.removeLast(output.count - first)
+    output += rest
+    map.rearrange(from: first, sorted)
+  }
 
   /// The label that the set of tabs gives to a tab with a value: `values={[{label: 'A', value: 'a'}]}`.
   private func tabLabel(of tag: ForeignTag) -> Range<Int>? {

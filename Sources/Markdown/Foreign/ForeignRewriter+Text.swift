@@ -104,7 +104,13 @@ extension ForeignRewriter {
   /// - Returns: false where it stays as it is.
   private mutating func apply(_ construct: ForeignConstruct) -> Bool {
     switch construct.meaning {
-    case .nothing: if isMDX { noteImports(in: construct.range) } else { noteAssignment(in: construct.range) }
+    case .nothing:
+      if isMDX {
+        noteImports(in: construct.range)
+        reader.noteConstant(in: construct.range)
+      } else {
+        noteAssignment(in: construct.range)
+      }
     case .contents: takeBackHeadingOfContents()
     case .unknown(let kind):
       if kind == TemplateExpressions.kind, let value = assignedText(in: construct.range) {

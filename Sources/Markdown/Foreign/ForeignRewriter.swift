@@ -76,6 +76,10 @@ struct ForeignRewriter {
     var name: Range<Int>?
     /// Titles of tabs by their values.
     var tabLabels: [(value: Range<Int>, label: Range<Int>)] = []
+    /// Where the tabs of a set begin in the output, and what their numbers are among those with titles by values.
+    var tabPlaces: [(start: Int, number: Int?)] = []
+    /// The value of the tab that a set of tabs shows first; nil where it is the first one, or the tab says so.
+    var selectedTab: Range<Int>?
     /// What its lines begin with.
     var prefix: [UInt8] = []
     /// The list item that it is in; nil if it is in none.

@@ -1,4 +1,6 @@
 /// A tab: `=== "Title"` over indented lines, or `== Title` or `=== Title` within a container of tabs.
+///
+/// A plus sign marks the one that shows first: `===+ "Title"`, `==+ Title`.
 struct ContentTab: BlockExtension {
   let option: MarkdownExtensions = [.tabs]
   let firstByte = UInt8(ascii: "=")
@@ -28,14 +30,16 @@ struct ContentTab: BlockExtension {
   }
 
   private func openWithin(_ line: OpeningLine, marks: Int) -> BlockOpening? {
-    let title = line.range.lowerBound + marks..<line.range.upperBound
+    var title = line.range.lowerBound + marks..<line.range.upperBound
+    let isSelected = line.bytes[title].first == UInt8(ascii: "+")
+    if isSelected { title = title.lowerBound + 1..<title.upperBound }
     guard title.count > 1, line.isBlank(line.bytes[title.lowerBound]) else { return nil }
     switch line.parent {
     case .tabs, .tab: break
     default: return nil
     }
     return BlockOpening(
-      kind: .tab(isFirst: false, isSelected: false), extent: .sibling,
+      kind: .tab(isFirst: false, isSelected: isSelected), extent: .sibling,
       title: line.trimmed(title))
   }
 }

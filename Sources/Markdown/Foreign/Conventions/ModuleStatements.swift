@@ -27,6 +27,7 @@ struct ModuleStatements: ForeignConvention {
     let names = text.prefix { $0 != "{" && $0 != "'" && $0 != "\"" }
     return text.contains(" from '") || text.contains(" from \"") || text.contains("}from")
       || first == UInt8(ascii: "{") && !names.contains(".")
+      || ",{".utf8.contains(text.utf8.last ?? 0) && firstOfSeveral(reader, in: offset..<line.upperBound) != nil
   }
 
   /// Whether a line goes on in the next one before it says where something is imported from.
@@ -117,8 +118,11 @@ struct ModuleStatements: ForeignConvention {
       }
       guard let path = reader.strings(in: index..<statements.upperBound, limit: 1).first else { break }
       // Formatters break lines anywhere, even within a name and its path.
-      let words = reader.string(index..<path.lowerBound - 1).split { $0.isWhitespace || "{}".contains($0) }
-      if let name = name(in: words, reader.bytes[index..<path.lowerBound].contains(UInt8(ascii: "{"))) {
+      let words = reader.string(index..<path.lowerBound - 1).split { $0.isWhitespace || "{},".contains($0) }
+      let statement = index..<path.lowerBound
+      if let name = firstOfSeveral(reader, in: statement) {
+        if words.last == "from" { imports.append((name, path)) }
+      } else if let name = name(in: words, reader.bytes[statement].contains(UInt8(ascii: "{"))) {
         imports.append((name, path))
       }
       index = path.upperBound + 1
@@ -132,6 +136,17 @@ struct ModuleStatements: ForeignConvention {
     guard words.last == "from", !hasBraces || words.count > 1 && wholes.contains(words[1]) else { return nil }
     if words.count == 3 { return String(words[1]) }
     return hasBraces && words.count == 5 && words[2] == "as" ? String(words[3]) : nil
+  }
+
+  /// The name that a statement gives to a file in front of others: `import name, { a } from …`, or `* as a`.
+  private static func firstOfSeveral(_ reader: ForeignReader, in statement: Range<Int>) -> String? {
+    let rest = reader.bytes[statement].dropFirst(6).drop(while: ForeignReader.isSpace)
+    let name = rest.prefix(while: ForeignReader.isNamePart)
+    let comma = rest[name.endIndex...].drop(while: ForeignReader.isSpace)
+    guard !name.isEmpty, comma.first == UInt8(ascii: ","),
+      let sign = comma.dropFirst().first(where: { !ForeignReader.isSpace($0) }), "{*".utf8.contains(sign)
+    else { return nil }
+    return reader.string(name.startIndex..<name.endIndex)
   }
 
   /// What files export that stands for all that they hold.

@@ -15,6 +15,9 @@ struct ScriptExpressions: ForeignConvention {
     if let first = reader.bytes[content].first, "#:.".utf8.contains(first) { return nil }
     if isOfContainer(reader.bytes, at: offset) { return nil }
     let range = offset..<close
+    if let constant = reader.constant(in: content) {
+      return ForeignConstruct(range: range, meaning: .string(constant.line))
+    }
     if content.count < 100, let value = reader.frontMatter.value(of: reader.string(content)) {
       return ForeignConstruct(range: range, meaning: .string(value))
     }
