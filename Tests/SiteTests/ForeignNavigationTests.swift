@@ -247,6 +247,12 @@ import Testing
         "export default {themeConfig: {nav: [{text: 'Learn', link: '/guide/start'}], sidebar: {'/guide/': [{text: 'G', items: [{text: 'S', link: '/guide/start'}]}, {text: 'E', link: '/guide/02-end'}], '/b/': [{text: 'B', link: '/b'}]}}}",
         "Learn(G(S) E) B(B)"
       ),
+      // Texts have tags, and a sidebar with one group has the name of its entry in the menu, too.
+      (
+        "docs/.vitepress/config.mts",
+        "export default {themeConfig: {nav: [{text: 'Learn <b>it</b>', link: '/guide/start'}, {text: 'G', link: '/b'}], sidebar: {'/guide/': [{text: 'In', items: [{text: 'S <span class=\"x\">beta</span>', link: '/guide/start'}]}], '/b/': [{text: 'G', items: [{text: 'B', link: '/b'}]}], '/a/': [{text: 'O', items: [{text: 'A &amp; x', link: '/a'}]}]}}}",
+        "Learn it(In(S beta)) G(B) O(A & x)"
+      ),
     ] as [(String, String, String)])
   func arrangesPagesAsTheFileSays(_ path: String, _ text: String, _ expected: String) async throws {
     let result = try await build([path: text])

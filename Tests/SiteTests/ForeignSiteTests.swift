@@ -323,6 +323,22 @@ import Testing
       ], ["title: \"S\"", "url: \"https://s.t/\"", "static: [\"public\"]", "exclude: [\"/de/\"]"]
     ),
     (
+      "Starlight",
+      [
+        "astro.config.mjs":
+          "export default defineConfig({site: 'https://s.t', base: '/docs', integrations: [starlight({})]})",
+        "src/content/docs/a.md": "",
+      ], ["url: \"https://s.t/docs/\""]
+    ),
+    (
+      "Starlight",
+      [
+        "astro.config.mjs":
+          "export default defineConfig({site: 'https://docs/docs/', base: 'docs/', integrations: [starlight({})]})",
+        "src/content/docs/a.md": "",
+      ], ["url: \"https://docs/docs/\""]
+    ),
+    (
       "Docusaurus",
       [
         "website/docusaurus.config.mjs":

@@ -81,8 +81,9 @@ struct GeneratedFiles: Sendable {
     let places = ListPlaces(permalinks, taken: pages)
     let listed = Self.folders(of: library.published.lazy.filter(\.isInNavigation).map(\.place)).map(places.path)
     let others = Self.folders(of: library.published.lazy.map(\.path)).map(places.ownPath)
+    let asked = library.plan.lists.keys.map(places.ownPath)
     var known: Set<String> = []
-    return (listed.sorted() + others.sorted()).compactMap { path in
+    return (listed.sorted() + others.sorted() + asked.sorted()).compactMap { path in
       guard !pages.contains(path), !pages.contains(permalinks.spelling.spelled(path)), known.insert(path).inserted
       else { return nil }
       let folder = SitePath.folder(of: path)

@@ -15,6 +15,7 @@ extension Navigation {
       sections[parent].entries.removeAll { $0 == .section(section) }
     }
     if let nodes = plan.nodes {
+      owned = Self.haveShortcut(nodes) ? ownPages(nodes, defaults) : []
       let arranged = entries(nodes, in: 0, known, defaults)
       // Pages that Patternbook adds are not in any plan, and an empty navigation helps nobody.
       if firstPage(of: arranged) != nil {
@@ -50,13 +51,21 @@ extension Navigation {
         }
         place(path, in: section)
         entries.append(.page(page))
+      case .shortcut(let path, let label):
+        if let link = link(node, known) {
+          entries.append(.link(link))
+        } else if var page = known[path] {
+          if let label { page.title = label }
+          place(path, in: section)
+          entries.append(.page(page))
+        }
       case .section(let title, let path, let children):
         if let index = addGroup(title, path, children, in: section, known, defaults) {
           entries.append(.section(index))
         } else {
           // A title that would lead nowhere is left out, unless others that lead nowhere are to be below it.
-          let links = Self.links(children)
-          if links.contains(where: { $0.address == nil }) { entries.append(.link(NavigationLink(label: title))) }
+          let links = links(children, known)
+          if links.contains(where: \.leadsNowhere) { entries.append(.link(NavigationLink(label: title))) }
           entries += links.map(Entry.link)
         }
       case .folder(let name, let label):
@@ -103,6 +112,7 @@ extension Navigation {
   private static func titled(_ node: NavigationPlan.Node, _ known: [String: Page]) -> [NavigationPlan.Node] {
     switch node {
     case .page(let path, let label): return [.page(path, label: label.flatMap(visible))]
+    case .shortcut(let path, let label): return [.shortcut(path, label: label.flatMap(visible))]
     case .folder(let name, let label): return [.folder(name, label: label.flatMap(visible))]
     case .section(let title, let path, let children):
       if let title = visible(title) ?? path.flatMap({ known[$0]?.title }) {
@@ -121,21 +131,69 @@ extension Navigation {
   /// A label; nil for one that readers could not see.
   static func visible(_ label: String) -> String? { label.allSatisfy(\.isWhitespace) ? nil : label }
 
-  /// The entries that lead to other sites, or nowhere.
-  private static func links(_ nodes: [NavigationPlan.Node]) -> [NavigationLink] {
+  /// The entries that lead to other sites, to pages that have their places elsewhere, or nowhere.
+  private func links(_ nodes: [NavigationPlan.Node], _ known: [String: Page]) -> [NavigationLink] {
     nodes.flatMap { node -> [NavigationLink] in
       switch node {
       case .link(let link): [link]
-      case .section(_, _, let children): links(children)
+      case .shortcut: [link(node, known)].compactMap(\.self)
+      case .section(_, _, let children): links(children, known)
       default: []
       }
     }
   }
 
+  /// The link that a shortcut is; nil if no other entry has its page.
+  private func link(_ node: NavigationPlan.Node, _ known: [String: Page]) -> NavigationLink? {
+    guard case .shortcut(let path, let label) = node, owned.contains(path), let page = known[path] else { return nil }
+    return NavigationLink(page: path, title: label.flatMap(Self.visible) ?? page.title)
+  }
+
+  private static func haveShortcut(_ nodes: [NavigationPlan.Node]) -> Bool {
+    nodes.contains { node in
+      switch node {
+      case .shortcut: true
+      case .section(_, _, let children): haveShortcut(children)
+      default: false
+      }
+    }
+  }
+
+  /// The paths of the pages that nodes have by name, and of those in the folders that they have.
+  private func ownPages(_ nodes: [NavigationPlan.Node], _ defaults: [[Entry]]) -> Set<String> {
+    var paths: Set<String> = []
+    var seen: Set<Int> = []
+    func add(_ section: Int) {
+      guard section < defaults.count, seen.insert(section).inserted else { return }
+      paths.insert(sections[section].page.path)
+      for entry in defaults[section] {
+        switch entry {
+        case .page(let page): paths.insert(page.path)
+        case .section(let index): add(index)
+        case .link: break
+        }
+      }
+    }
+    func add(_ nodes: [NavigationPlan.Node]) {
+      for node in nodes {
+        switch node {
+        case .page(let path, _): paths.insert(path)
+        case .section(_, let page, let children):
+          if let page { paths.insert(page) }
+          add(children)
+        case .folder(let name, _), .contents(let name): if let index = sectionByFolder[name] { add(index) }
+        case .shortcut, .link, .rest, .hidden, .made: break
+        }
+      }
+    }
+    add(nodes)
+    return paths
+  }
+
   /// What a node and those in it name: the paths of pages, and folders with a slash.
   private static func targets(_ node: NavigationPlan.Node) -> [String] {
     switch node {
-    case .page(let path, _): [path]
+    case .page(let path, _), .shortcut(let path, _): [path]
     case .folder(let name, _), .contents(let name): [name + "/"]
     case .section(_, let page, let children): [page].compactMap(\.self) + children.flatMap(targets)
     case .hidden(let target): [target]
@@ -173,6 +231,13 @@ extension Navigation {
     _ title: String, _ path: String?, _ children: [NavigationPlan.Node], in parent: Int, _ known: [String: Page],
     _ defaults: [[Entry]]
   ) -> Int? {
+    if let path, path.hasSuffix("/"), haveEntries(children, known),
+      let list = addList(title, String(path.dropLast()), in: parent)
+    {
+      sections[list].entries = entries(children, in: list, known, defaults)
+      sections[list].isByDate = false
+      return list
+    }
     let index = sections.count
     var page = path.flatMap { known[$0] } ?? Page(path: "", title: title, order: nil)
     page.title = title
@@ -188,6 +253,45 @@ extension Navigation {
     }
     sections[index].page.path = first.path
     sections[index].page.description = first.description
+    return index
+  }
+
+  /// Whether nodes lead anywhere.
+  private func haveEntries(_ nodes: [NavigationPlan.Node], _ known: [String: Page]) -> Bool {
+    nodes.contains { node in
+      switch node {
+      case .page(let path, _), .shortcut(let path, _): known[path] != nil
+      case .section(_, let page, let children): page.map { known[$0] != nil } ?? false || haveEntries(children, known)
+      case .folder(let name, _), .contents(let name): sectionByFolder[name] != nil
+      case .link, .rest, .made: true
+      case .hidden: false
+      }
+    }
+  }
+
+  /// Makes a section whose page lists its entries, or takes that of the folder of its address.
+  ///
+  /// - Returns: nil where no such page can be published.
+  private mutating func addList(_ title: String, _ folder: String, in parent: Int) -> Int? {
+    guard let list = lists.removeValue(forKey: folder) else { return nil }
+    let index: Int
+    if let known = sectionByFolder[folder] {
+      guard sections[known].isGenerated, !sections[known].isGroup, !chain(to: parent).contains(known) else {
+        return nil
+      }
+      index = known
+      sections[index].parent = parent
+    } else {
+      index = sections.count
+      let page = Page(path: folder + "/index.html", title: title, order: nil)
+      sections.append(Section(folder: folder, page: page, parent: parent, isGenerated: true))
+      sectionByFolder[folder] = index
+      sectionByPath[page.path] = index
+      generated.append(index)
+    }
+    sections[index].page.title = title
+    if let heading = list.heading.flatMap(Self.visible) { sections[index].page.heading = heading }
+    sections[index].page.description = list.description ?? sections[index].page.description
     return index
   }
 

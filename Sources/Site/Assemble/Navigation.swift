@@ -11,7 +11,7 @@ package struct Navigation: Sendable {
       var path, place, title: String
       var order: Double?
       var isWeight = false
-      var description, detail: String?
+      var heading, description, detail: String?
       var isReference: Bool
       var language: String?
       var day: WrittenDate?
@@ -56,6 +56,11 @@ package struct Navigation: Sendable {
     package var title: String {
       get { parts.title }
       set { parts.title = newValue }
+    }
+    /// What the page that Patternbook makes for a section is called.
+    var heading: String {
+      get { parts.heading ?? parts.title }
+      set { parts.heading = newValue }
     }
     /// Place among its siblings; those without one come after, by name.
     package var order: Double? {
@@ -123,6 +128,10 @@ package struct Navigation: Sendable {
   var sectionByPath: [String: Int] = [:]
   /// Pages that a plan has placed.
   var placed: Set<String> = []
+  /// Pages that entries of a plan have, so that shortcuts to them are only links.
+  var owned: Set<String> = []
+  /// The lists that a plan asks for, until sections have them.
+  var lists: [String: NavigationPlan.List] = [:]
   private let places: ListPlaces
   /// Whether folders make groups with their names, in which index pages are entries.
   var areGroupsFolders = false
@@ -166,6 +175,7 @@ package struct Navigation: Sendable {
     }
     sortEntries()
     leaveOutLists(lists)
+    self.lists = plan.lists.filter { lists($0.key + "/index.html") == .list }
     let folders = sections.count
     if plan.nodes != nil || !plan.folders.isEmpty { arrange(plan, pages) }
     // In lists of another tool, sections of one title are mostly in different sections.
@@ -273,6 +283,7 @@ package struct Navigation: Sendable {
     }
     if let own = plan.folders[folder] {
       page.title = own.title.flatMap(Self.visible) ?? page.title
+      if let heading = own.heading.flatMap(Self.visible) { page.heading = heading }
       page.order = own.position ?? page.order
       page.description = page.description ?? own.description
     }

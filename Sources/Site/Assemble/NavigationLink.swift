@@ -1,9 +1,9 @@
 import Writing
 
 extension Navigation {
-  /// Whether an entry links to another site.
+  /// Whether an entry links to another site, or to a page that has its place elsewhere.
   func leadsAway(_ entry: Entry) -> Bool {
-    if case .link(let link) = entry { link.address != nil } else { false }
+    if case .link(let link) = entry { !link.leadsNowhere } else { false }
   }
 
   /// Puts links to other sites in place of the pages that say so, which keep their addresses.
@@ -17,14 +17,21 @@ extension Navigation {
   }
 }
 
-/// An entry of the navigation that leads to another site, or nowhere.
+/// An entry of the navigation that leads to another site, to a page that has its place elsewhere, or nowhere.
 package struct NavigationLink: Sendable, Hashable {
   package let title: String
   /// Its address: `https://example.org/blog`, or `/blog` on the same host; nil for a title of something that is not there yet.
   package let address: String?
+  /// The path of the page that it leads to, which is in the sequence of all pages where it has its place.
+  package let page: String?
+
+  var leadsNowhere: Bool { address == nil && page == nil }
 
   /// An entry that leads nowhere.
-  init(label: String) { (title, address) = (label, nil) }
+  init(label: String) { (title, address, page) = (label, nil, nil) }
+
+  /// An entry that leads to a page that has its place elsewhere.
+  init(page: String, title: String) { (self.title, address, self.page) = (title, nil, page) }
 
   /// An entry that leads to another part of the same host.
   ///
@@ -34,7 +41,7 @@ package struct NavigationLink: Sendable, Hashable {
     guard path.hasPrefix("/"), !path.hasPrefix("//"), !path.utf8.contains(where: { $0 <= 0x20 || $0 == 0x5C }),
       let title = title.flatMap(Navigation.visible)
     else { return nil }
-    (self.title, address) = (title, path)
+    (self.title, address, page) = (title, path, nil)
   }
 
   /// - Parameter title: the host if nil or empty.
@@ -45,7 +52,7 @@ package struct NavigationLink: Sendable, Hashable {
     else { return nil }
     let host = String(address.dropFirst(scheme.count).prefix { !"/?#".contains($0) })
     guard !host.isEmpty else { return nil }
-    self.address = address
+    (self.address, page) = (address, nil)
     self.title = title.flatMap(Navigation.visible) ?? host
   }
 }

@@ -148,7 +148,13 @@ struct NavigationRenderer: Sendable {
         continue
       }
       guard let target = navigation.page(of: entry) else {
-        if case .link(let link) = entry { writer.listItem(link) }
+        if case .link(let link) = entry {
+          if let page = link.page {
+            if page != own { writer.listItem(to: page, from: path, text: link.title, description: nil) }
+          } else {
+            writer.listItem(link)
+          }
+        }
         continue
       }
       if target.path == own { continue }
@@ -184,7 +190,7 @@ struct NavigationRenderer: Sendable {
     if section == 0 { writer.markup("<ul class=\"nav\">") } else { writer.markup("<ul>") }
     for entry in entries[shown] {
       guard let page = navigation.page(of: entry) else {
-        if case .link(let link) = entry { writer.listItem(link) }
+        if case .link(let link) = entry { writer.listItem(link, at: link.page.map(url)) }
         continue
       }
       writer.markup("<li><a href=\"")
@@ -257,8 +263,17 @@ extension Word {
 }
 
 extension HTMLWriter {
-  /// An item of a list that leads to another site, or nowhere.
-  fileprivate mutating func listItem(_ link: NavigationLink) {
+  /// An item of a list that leads to another site, to a page of this one, or nowhere.
+  ///
+  /// - Parameter url: that of the page.
+  fileprivate mutating func listItem(_ link: NavigationLink, at url: String? = nil) {
+    if let url {
+      markup("<li><a href=\"")
+      self.url(url)
+      markup("\">")
+      text(link.title)
+      return markup("</a></li>")
+    }
     guard let address = link.address else {
       markup("<li><span class=\"nav-label\">")
       text(link.title)

@@ -151,7 +151,7 @@ struct PageAssembler: Sendable {
   func assembleContents(of section: Int) throws(PageTooLarge) -> [UInt8] {
     let page = navigation.sections[section].page
     let list = navigationRenderer.contents(of: section)
-    return try assemble(Page(path: page.path, title: page.title, description: page.description, body: list))
+    return try assemble(Page(path: page.path, title: page.heading, description: page.description, body: list))
   }
 
   /// The search page.

@@ -8,6 +8,7 @@ extension Library {
       inputs.add(sources.assets.map(\.path))
       inputs.add(sources.assets.map(\.file))
       inputs.add(sources.themeAssets.keys.sorted())
+      inputs.add(plan.lists.keys.sorted())
     }
   }
 

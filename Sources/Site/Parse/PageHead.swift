@@ -281,6 +281,7 @@ extension LinkIndex {
       var folder = SitePath.folder(of: head.path)
       while folders.insert(folder).inserted { folder = SitePath.folder(of: folder) }
     }
+    folders.formUnion(sources.navigation.listAddresses.filter { !paths.contains($0 + ".html") })
     let prefixes = configuration.linkPrefixes + configuration.urlPrefixes
     self.init(
       pages: heads.map(\.linkTarget), files: sources.assets.map(\.path),

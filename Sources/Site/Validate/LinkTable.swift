@@ -79,6 +79,7 @@ struct LinkTable: Sendable {
       }
     }
     others.formUnion(["index.html", "index.md"])
+    for list in library.plan.lists.keys { others.formUnion([list + "/index.html", list + "/index.md"]) }
     others.formUnion(sources.elsewhere.compactMap(\.names.first))
     if library.hasDialogs { others.formUnion([CatalogPlan.path, CatalogPlan.source]) }
     let tags = TagPlan(library, taken: library.addresses(beside: sources.assets.map(\.path))).paths

@@ -23,7 +23,12 @@ struct Docusaurus: ForeignTool {
     ForeignConvention("`description` of pages, which only their heads have", "`hide-descriptions: true`"),
     ForeignConvention(
       "`_category_.json` or `.yml`",
-      "Read as it is: `label`, `position`, and the description and address of `link`"),
+      "Read as it is: `label`, `position`, and the title, description, and address of `link`"),
+    ForeignConvention(
+      "`link: {type: 'generated-index'}` of a category in `sidebars.js`",
+      "A page with the entries of the category, at the same address"),
+    ForeignConvention(
+      "`{type: 'ref'}` in a sidebar", "A link to the page, which has its place in the sidebar that has it as a `doc`"),
     ForeignConvention("`sidebar_position`, `sidebar_label`, `slug`, `unlisted`, `draft`", "Read as they are"),
     ForeignConvention(
       "`id`", "Names the page in links and sidebars; `permalinks`, so that it is also the page’s address"),
@@ -114,7 +119,9 @@ struct Docusaurus: ForeignTool {
     } else if let edit = docs?["editUrl"], edit.isCode {
       settings.byHand.append("`edit`: “editUrl” in \(path) is not plain data")
     }
-    if let url = data?["url"]?.text { settings.url = joined(url, data?["baseUrl"]?.text ?? "/") }
+    if let url = data?["url"]?.text {
+      settings.url = ForeignSettings.address(of: url, below: data?["baseUrl"]?.text ?? "/")
+    }
     let unknown = ["url", "baseUrl"].filter { data?[$0]?.text == nil }
     if !unknown.isEmpty {
       let names = unknown.map { "“\($0)”" }.joined(separator: " and ")
@@ -189,11 +196,6 @@ struct Docusaurus: ForeignTool {
   /// A path from the root without slashes around it.
   static func root(_ path: String?) -> String? {
     path.map { String($0.drop { $0 == "/" }.reversed().drop { $0 == "/" }.reversed()) }
-  }
-
-  private func joined(_ url: String, _ base: String) -> String {
-    let host = url.hasSuffix("/") ? String(url.dropLast()) : url
-    return host + (base.hasPrefix("/") ? base : "/" + base)
   }
 
   private func tell(

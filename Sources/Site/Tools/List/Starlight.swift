@@ -128,6 +128,7 @@ struct Starlight: ForeignTool {
         settings.byHand.append("`edit`: “baseUrl” of “editLink” in \(path) is not plain data")
       }
       settings.url = data?.argument["site"]?.text
+        .map { ForeignSettings.address(of: $0, below: data?.argument["base"]?.text ?? "/") }
       // Astro publishes pages as folders unless it is told not to.
       if data?.argument.at("build", "format")?.text ?? "directory" == "directory" {
         settings.permalinks = [(".", "/:path/")]

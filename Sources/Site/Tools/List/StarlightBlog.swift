@@ -32,8 +32,9 @@ struct StarlightBlog {
     }
     return nodes.contains { node in
       switch node {
-      case .page(let page, _): means(page)
+      case .page(let page, _), .shortcut(let page, _): means(page)
       case .section(_, let page, let children): page.map(means) ?? false || name(folder, children)
+      case .list(_, let children): name(folder, children)
       case .folder(let reference, _), .contents(let reference), .hidden(let reference): means(reference)
       case .rest: true
       case .link: false

@@ -12,7 +12,7 @@ struct VitePressSidebar {
   /// - Parameter menu: the menu above the pages, `nav`.
   init(menu: ToolData?) {
     self.menu = (menu?.items ?? []).compactMap { item in
-      item["text"]?.text.map { ($0, Self.links(of: item).map(Self.folder)) }
+      Self.title(of: item).map { ($0, Self.links(of: item).map(Self.folder)) }
     }
   }
 
@@ -20,6 +20,9 @@ struct VitePressSidebar {
   private static func links(of item: ToolData) -> [String] {
     (item["link"]?.text).map { [$0] } ?? (item["items"]?.items ?? []).flatMap(links)
   }
+
+  /// The text of an entry, which can have tags of HTML.
+  private static func title(of item: ToolData) -> String? { item["text"]?.text.map(PlainDescription.title) }
 
   /// An address without slashes at its ends.
   private static func folder(_ address: String) -> String {
@@ -55,12 +58,14 @@ struct VitePressSidebar {
 
   /// The entries of one of several sidebars, below the name by which the menu leads to it.
   private func section(of nodes: [NavigationNode], at path: String) -> [NavigationNode] {
-    if nodes.count == 1, case .section = nodes[0] { return nodes }
+    let group: String? = if nodes.count == 1, case .section(let title, _, _) = nodes[0] { title } else { nil }
     let folder = Self.folder(path)
     guard !folder.isEmpty else { return nodes }
     let entry =
       menu.first { $0.folders == [folder] }
       ?? menu.first { $0.folders.allSatisfy { $0 == folder || $0.hasPrefix(folder + "/") } && !$0.folders.isEmpty }
+    // One group needs no second name, unless the menu has another one.
+    if let group, entry == nil || entry?.text == group { return nodes }
     return [.section(entry?.text ?? Navigation.title(ofFolder: SitePath.name(of: folder)), page: nil, nodes)]
   }
 
@@ -85,14 +90,14 @@ struct VitePressSidebar {
       }
       let base = item["base"]?.text ?? base
       var page: NavigationNode.Reference?
-      if let text = item["link"]?.text, let entry = NavigationNode.link(to: text, label: item["text"]?.text) {
+      if let text = item["link"]?.text, let entry = NavigationNode.link(to: text, label: Self.title(of: item)) {
         nodes.append(entry)
         continue
       }
       if let link = item["link"], let text = link.text, !text.contains("://") {
         page = .init(base.isEmpty || text.hasPrefix("/") && text.hasPrefix(base) ? text : base + text, at: link.range)
       }
-      let label = item["text"]?.text
+      let label = Self.title(of: item)
       if let children = item["items"] {
         var inner = self.items(children, base: base)
         // What a script lists below a folder is mostly the pages in it.

@@ -97,7 +97,11 @@ extension ForeignNavigation {
 
   /// Adds the entries of a file: those of a further folder are a section with its name, unless they are one already.
   private mutating func add(_ nodes: [NavigationNode], of file: SourceFile, for folder: String?) {
-    let isSection = if case .section? = nodes.first { nodes.count == 1 } else { false }
+    let isSection =
+      switch nodes.first {
+      case .section?, .list?: nodes.count == 1
+      default: false
+      }
     guard let folder, !folder.isEmpty, !trees.isEmpty, !isSection else {
       return trees.append((file, folder ?? "", nodes))
     }

@@ -3,8 +3,12 @@ import Diagnostics
 /// An entry of a navigation, as a file of another tool says it.
 indirect enum NavigationNode: Sendable {
   case page(Reference, label: String?)
+  /// A link to a page, whose place is where another entry names it.
+  case shortcut(Reference, label: String?)
   /// A title with entries below it, and the page that it leads to, if it has one.
   case section(String, page: Reference?, [NavigationNode])
+  /// A section whose page lists what is in it.
+  case list(NavigationList, [NavigationNode])
   /// A page of another site, or a title that leads nowhere.
   case link(NavigationLink)
   /// A folder of pages below the folder with all pages, as a section; if there is none, a page.
@@ -37,6 +41,22 @@ indirect enum NavigationNode: Sendable {
   }
 }
 
+/// A page with the list of the entries of a section, as a file of another tool asks for one.
+struct NavigationList: Sendable {
+  /// What navigation calls the section.
+  var title: String
+  /// What the page is called, if that is not the title.
+  var heading: String?
+  var description: String?
+  /// The folder at whose address the page is published.
+  var address: String
+
+  /// That folder below the folder with all pages.
+  ///
+  /// - Parameter folder: the one that the file is about.
+  func path(in folder: String) -> String { folder.isEmpty ? address : folder + "/" + address }
+}
+
 /// What a file of another tool says about the navigation of a site.
 struct NavigationReading: Sendable {
   var nodes: [NavigationNode] = []
@@ -62,6 +82,8 @@ struct NavigationReading: Sendable {
 struct FolderNavigation: Sendable {
   var file: String
   var title: String?
+  /// What the page is called that is made for it, if that is not the title.
+  var heading: String?
   var description: String?
   /// Position among its siblings.
   var position: Double?
@@ -104,5 +126,26 @@ package struct ForeignNavigation: Sendable {
   package init() {}
 
   /// What links call the pages that are made for folders, by these folders.
-  var namesOfFolders: [String: String] { folders.compactMapValues(\.address) }
+  var namesOfFolders: [String: String] {
+    let lists = Dictionary(listAddresses.map { ($0, $0) }, uniquingKeysWith: { first, _ in first })
+    return lists.merging(folders.compactMapValues(\.address)) { $1 }
+  }
+
+  /// The folders at whose addresses lists of sections are to be published.
+  var listAddresses: Set<String> {
+    var addresses: Set<String> = []
+    func add(_ nodes: [NavigationNode], _ folder: String) {
+      for node in nodes {
+        switch node {
+        case .list(let list, let children):
+          addresses.insert(list.path(in: folder))
+          add(children, folder)
+        case .section(_, _, let children): add(children, folder)
+        default: break
+        }
+      }
+    }
+    for tree in trees { add(tree.nodes, tree.folder) }
+    return addresses
+  }
 }

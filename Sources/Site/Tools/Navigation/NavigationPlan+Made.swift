@@ -12,7 +12,7 @@ extension NavigationPlan {
     nodes.flatMap { node -> [SourceRange] in
       switch node {
       case .made(_, let range): [range]
-      case .section(_, _, let children): madeParts(children)
+      case .section(_, _, let children), .list(_, let children): madeParts(children)
       default: []
       }
     }
@@ -68,7 +68,7 @@ extension NavigationPlan {
     for node in nodes ?? [] { rest.remove(node) }
     nodes = nodes.map { rest.fill($0, below: nil) }
     guard rest.count < all else {
-      nodes = nil
+      (nodes, lists) = (nil, [:])
       return nil
     }
     return rest.count
@@ -97,7 +97,7 @@ private struct UnnamedPages {
 
   mutating func remove(_ node: NavigationPlan.Node) {
     switch node {
-    case .page(let path, _): unnamed.remove(path)
+    case .page(let path, _), .shortcut(let path, _): unnamed.remove(path)
     case .section(_, let page, let children):
       if let page { unnamed.remove(page) }
       for child in children { remove(child) }
@@ -143,7 +143,9 @@ private struct UnnamedPages {
     return nodes.flatMap { node -> [NavigationPlan.Node] in
       switch node {
       case .section(let title, let page, let children):
-        return [.section(title, page: page, fill(children, below: page))]
+        // The page of a list is in no folder of pages.
+        let own = page.flatMap { $0.hasSuffix("/") ? nil : $0 }
+        return [.section(title, page: page, fill(children, below: own))]
       case .made(let named, let folders, let all):
         var pages = named.filter { unnamed.remove($0) != nil }
         for folder in folders { pages += take(below: folder) }

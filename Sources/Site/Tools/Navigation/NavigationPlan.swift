@@ -8,6 +8,9 @@ package struct NavigationPlan: Sendable {
   /// An entry, with the published paths of pages; that of a folder, with a slash, stands for its made page.
   indirect enum Node: Sendable {
     case page(String, label: String?)
+    /// A link to a page, whose place is where another entry has it.
+    case shortcut(String, label: String?)
+    /// A title with entries; a path with a slash stands for the page of a list.
     case section(String, page: String?, [Node])
     case link(NavigationLink)
     case folder(String, label: String?)
@@ -29,8 +32,13 @@ package struct NavigationPlan: Sendable {
     }
   }
 
+  /// What the page of a list says beside its entries.
+  struct List: Sendable {
+    var heading, description: String?
+  }
+
   struct Folder: Sendable {
-    var title: String?
+    var title, heading: String?
     var description: String?
     var position: Double?
     var isHidden = false
@@ -40,6 +48,8 @@ package struct NavigationPlan: Sendable {
   /// The entries of the whole site; nil for those of its folders.
   var nodes: [Node]?
   var folders: [String: Folder] = [:]
+  /// The lists of entries of sections, by the folders at whose addresses they are published.
+  var lists: [String: List] = [:]
   /// Whether folders whose entries are listed make groups with their names, in which index pages are entries.
   var namesGroupsByFolders = false
   /// What menus call sections that folders make, by the paths of their index pages.
@@ -70,6 +80,7 @@ extension NavigationPlan {
     var diagnostics: [Diagnostic] = []
     for tree in foreign.trees {
       var missing: [NavigationNode.Reference] = []
+      plan.addLists(tree.nodes, in: tree.folder, index)
       plan.nodes = (plan.nodes ?? []) + nodes(tree.nodes, in: tree.folder, index, &missing)
       let finding = finding(missing, in: tree.file.path, below: configuration.content.path)
       diagnostics += [finding].compactMap(\.self)
@@ -91,13 +102,29 @@ extension NavigationPlan {
       let isLost = !missing.isEmpty && entries?.allSatisfy(\.isEmpty) == true
       if isLost { entries = nil }
       plan.folders[name] = Folder(
-        title: folder.title, description: folder.description, position: folder.position, isHidden: folder.isHidden,
-        nodes: entries)
+        title: folder.title, heading: folder.heading, description: folder.description, position: folder.position,
+        isHidden: folder.isHidden, nodes: entries)
       let place = name.isEmpty ? configuration.content.path : configuration.content.file(name)
       let finding = finding(missing, in: folder.file, below: place, isLost: isLost)
       diagnostics += [finding].compactMap(\.self)
     }
     return (plan, diagnostics)
+  }
+
+  /// Adds the lists of sections at whose addresses there is no page; of several at one address, the first counts.
+  private mutating func addLists(_ nodes: [NavigationNode], in folder: String, _ index: NavigationIndex) {
+    for node in nodes {
+      switch node {
+      case .list(let list, let children):
+        let path = list.path(in: folder)
+        if lists[path] == nil, index.page("/" + path, in: "") == nil {
+          lists[path] = List(heading: list.heading, description: list.description)
+        }
+        addLists(children, in: folder, index)
+      case .section(_, _, let children): addLists(children, in: folder, index)
+      default: break
+      }
+    }
   }
 
   private static func nodes(
@@ -114,10 +141,18 @@ extension NavigationPlan {
         if let folder = index.addressedFolder(reference.text, in: folder) { return .page(folder + "/", label: label) }
         missing.append(reference)
         return nil
+      case .shortcut(let reference, let label):
+        if let path = index.page(reference.text, in: folder) { return .shortcut(path, label: label) }
+        missing.append(reference)
+        return nil
       case .section(let title, let page, let children):
         let path = page.flatMap { index.page($0.text, in: folder) }
         if let page, path == nil, index.addressedFolder(page.text, in: folder) == nil { missing.append(page) }
         return .section(title, page: path, Self.nodes(children, in: folder, index, &missing))
+      case .list(let list, let children):
+        let path = list.path(in: folder)
+        let page = index.page("/" + path, in: "") == nil ? path + "/" : nil
+        return .section(list.title, page: page, Self.nodes(children, in: folder, index, &missing))
       case .folder(let reference, let label):
         if let path = index.folder(reference.text, in: folder) { return .folder(path, label: label) }
         if let path = index.page(reference.text, in: folder) { return .page(path, label: label) }

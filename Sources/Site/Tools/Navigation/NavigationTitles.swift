@@ -29,7 +29,7 @@ enum NavigationTitles {
           if let path { note(title, path) }
           note(children)
         case .folder(let folder, let label): note(label, folder + "/index.html")
-        case .contents, .link, .rest, .hidden, .made: break
+        case .shortcut, .contents, .link, .rest, .hidden, .made: break
         }
       }
     }
