@@ -837,6 +837,17 @@ import Testing
     #expect(findings.map(\.summary) == ["image “card-a.png” not found; did you mean “card.png”?"])
   }
 
+  /// Of many files in a folder, those with the same start or end as the name are compared.
+  @Test(arguments: [("buton.md", "button.md"), ("xutton.md", "button.md"), ("card-9999.md", nil)])
+  func nearestOfManyFiles(_ address: String, _ nearest: String?) async throws {
+    var files = Dictionary(
+      uniqueKeysWithValues: (0..<300).map { ("Content/many/z\($0 * 7919)-other-page.md", "# A\n") })
+    files["Content/many/button.md"] = "# Button\n"
+    let (_, findings) = try await links(in: "many/page.md", "[a](\(address))", files)
+    let hint = nearest.map { "; did you mean “\($0)”?" } ?? ""
+    #expect(findings.map(\.summary).contains("link target “\(address)” not found" + hint), "\(findings.prefix(5))")
+  }
+
   /// Several images of an included file are one finding, where the file is included.
   @Test func imagesOfAnIncludedFileAreOneFinding() async throws {
     var files = Self.pages

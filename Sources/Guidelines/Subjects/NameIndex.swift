@@ -3,23 +3,26 @@ import Diagnostics
 /// Finds the nearest of many names to a misspelled one without comparing it to all of them.
 ///
 /// Names with the same start or end are neighbors in sorted order; only a limited number is compared.
-struct NameIndex: Sendable {
+package struct NameIndex: Sendable {
   private let forward: [String]
   /// Each name's letters in reverse, with the name.
   private let backward: [(reversed: String, name: String)]
   private static let neighbours = 48
 
-  init(_ names: some Sequence<String>) {
+  package init(_ names: some Sequence<String>) {
     forward = names.sorted()
     backward = forward.map { (String($0.reversed()), $0) }.sorted { $0.0 < $1.0 }
   }
 
   /// The nearest name, or nil if none is near.
-  func nearest(to name: String) -> String? {
+  ///
+  /// - Parameter comparesWords: whether none of as many words between hyphens may be another one.
+  package func nearest(to name: String, comparesWords: Bool = false) -> String? {
     let reversed = String(name.reversed())
     let ahead = Self.window(forward.count) { forward[$0] < name }
     let behind = Self.window(backward.count) { backward[$0].reversed < reversed }
-    return nearestName(to: name, among: Set(forward[ahead] + backward[behind].map(\.name)).sorted())
+    return nearestName(
+      to: name, among: Set(forward[ahead] + backward[behind].map(\.name)).sorted(), comparesWords: comparesWords)
   }
 
   /// The indexes around the first for which a condition no longer holds.

@@ -17,6 +17,8 @@ struct LinkTable: Sendable {
   private var ambiguous: Set<String> = []
   /// The files of each folder, in order.
   private var sourcesByFolder: [String: [String]] = [:]
+  /// The names in folders with many files.
+  private let names = NamesByFolder()
   /// The pages, whose anchors are looked up when a link asks for them.
   var published: [ParsedPage] { didSet { anchors = AnchorNamesOfPages() } }
   /// The anchors of pages that broken links lead to.
@@ -363,11 +365,10 @@ struct LinkTable: Sendable {
     let isKnown = !ambiguous.contains(SitePath.name(of: name))
     if isKnown, let moved = sourceByName[SitePath.name(of: name)] { return SitePath.relative(from: base, to: moved) }
     let folder = SitePath.folder(of: stem)
-    let siblings = (neighbors?.files(in: folder) ?? sourcesByFolder[folder] ?? []).prefix(1000).map(SitePath.name)
     // A page is not a picture, however similar its name is.
-    let found = nearestName(
-      to: SitePath.name(of: name), among: siblings.filter { isImage ? !SitePath.isPage($0) : $0 != "index.md" },
-      comparesWords: true)
+    let found = names.nearest(
+      to: SitePath.name(of: name), among: neighbors?.files(in: folder) ?? sourcesByFolder[folder] ?? [], in: folder,
+      isImage ? .pictures : .pages)
     return found.map { SitePath.relative(from: base, to: folder.isEmpty ? $0 : folder + "/" + $0) }
   }
 }
