@@ -102,8 +102,9 @@ package struct PreviewServer: Sendable {
     log(.line("Serving \(address)"))
     whenServing()
     while true {
-      try await build(try await watcher.nextChanges(), site)
+      // Only a build knows the files outside of the content that pages include.
       watcher.roots = roots()
+      try await build(try await watcher.nextChanges(), site)
     }
   }
 

@@ -1,5 +1,6 @@
 import Diagnostics
 import Foundation
+import Synchronization
 import TestSupport
 import Testing
 
@@ -60,6 +61,23 @@ import Testing
       #expect(try revision(answer.body) != first)
       #expect(event.contains("event: build\n"))
       #expect(event.contains("\"revision\":\"\(try revision(answer.body))\""))
+    }
+  }
+
+  /// Only the first build finds out that a page includes a file from elsewhere.
+  @Test func followsWhatTheFirstBuildFinds() async throws {
+    try folder.write("one", to: "page.md")
+    let found = Mutex<[String]>([])
+    let rebuild: PreviewServer.Rebuild = { changed in
+      found.withLock { $0 = [folder.path("page.md")] }
+      return try self.rebuild(changed)
+    }
+    try await Running.serve(roots: found.withLock { $0 }, rebuild: rebuild) { preview in
+      let listening = try listen(preview.port)
+      _ = await listening.receive { $0.contains("\n\n") }
+      try folder.write("two, and longer", to: "page.md")
+      var page = try await page(preview.port).body
+      while !page.hasSuffix("two, and longer") { page = try await self.page(preview.port).body }
     }
   }
 

@@ -12,11 +12,12 @@ struct Running {
 
   /// Starts a preview on a free port, uses it once it serves, and stops it.
   static func serve(
-    roots: [String], rebuild: @escaping PreviewServer.Rebuild, _ use: (Running) async throws -> Void
+    roots: @autoclosure @escaping @Sendable () -> [String], rebuild: @escaping PreviewServer.Rebuild,
+    _ use: (Running) async throws -> Void
   ) async throws {
     let lines = Lines()
     let server = try PreviewServer(
-      port: .exactly(0), watching: roots, log: { lines.append($0.text) }, rebuild: rebuild)
+      port: .exactly(0), watching: roots(), log: { lines.append($0.text) }, rebuild: rebuild)
     let port = try #require(URL(string: server.address)?.port.flatMap(UInt16.init(exactly:)))
     let (ready, continuation) = AsyncStream.makeStream(of: Void.self)
     let task = Task { try await server.run { continuation.yield() } }
