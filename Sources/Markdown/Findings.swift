@@ -49,8 +49,8 @@ extension Diagnostic {
           count == 1
             ? "custom element “<\(name)>” is removed from the page"
             : "\(count) custom elements, such as “<\(name)>”, are removed from the page",
-          "Only a script can show such an element. What is in it stays, and so do its picture, its anchor, and texts in "
-            + "attributes such as `title` and `label`, with its link. Where it has none of these, nothing is shown in its "
+          "Only a script can show such an element. Its content is kept, and so are its picture, anchor, and link, and "
+            + "the text of attributes such as `title` and `label`. If it has none of these, nothing is shown in its "
             + "place. Write it in Markdown, or set `html: trust` in site.yml and load the script in a template."
         )
       case .emptyElement(let name, _):
@@ -64,14 +64,15 @@ extension Diagnostic {
           others.isEmpty
             ? "“<\(name)>” is removed from the page\(times): HTML has no such element"
             : "\(RemovedHTML.list([name] + others)) are removed from the page: HTML has no such elements",
-          "What is in it stays. If it is meant to be read, put it in backticks. Set `html: trust` in site.yml if a "
-            + "script of the site defines it."
+          "Its content is kept. To show the tag to readers, put it in backticks. If a script of the site defines the "
+            + "element, set `html: trust` in site.yml."
         )
       case .unclosed(let name):
         (
           "HTML around “\(name)” is removed from the page\(times): it is still open at the end of the block",
-          "A blank line ends a block of HTML. What is open there would hide what follows, so the block is left out, and "
-            + "what is behind the blank line is read as text. Close it before, or remove the blank line."
+          "A blank line ends a block of HTML. The open element would hide everything after the block, so the block is "
+            + "left out, and what follows the blank line is read as text. Close the element before the blank line, or "
+            + "remove that line."
         )
       case .attribute(let name):
         (
@@ -278,8 +279,8 @@ extension Diagnostic {
     Diagnostic(
       rule: .footnote, severity: .note,
       summary: "only code refers to footnote “\(label)”",
-      explanation: "Nothing is a link in code, so readers see `[^\(label)]` there, and the footnote with this mark at "
-        + "the end of the page. Write the reference into the text in front of the code or behind it.",
+      explanation: "Code contains no links, so readers see `[^\(label)]` there, and the footnote with this mark at "
+        + "the end of the page. Put the reference in the text before or after the code.",
       location: location,
       cause: .counting(
         "footnotes", of: "footnotes of code", from: 2, behind: " are referred to only in code, here first"))
@@ -303,8 +304,8 @@ extension Diagnostic {
     Diagnostic(
       rule: .frontMatter, severity: .warning,
       summary: "front matter that is a script is not read",
-      explanation: "Patternbook runs no scripts of pages, so the page has no title, address, or other value from it. "
-        + "Write it in YAML between two lines “---”. If a script makes several pages of this one, exclude it.",
+      explanation: "Patternbook does not run scripts in pages, so the page gets no title, address, or other value from "
+        + "it. Write YAML between two lines of “---”. If the script generates several pages from this one, exclude it.",
       location: location)
   }
 

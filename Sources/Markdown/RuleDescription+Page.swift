@@ -45,7 +45,7 @@ extension RuleDescription {
   /// Files that a page includes exist.
   package static let inclusion = RuleDescription(
     id: "page/inclusion", summary: "Files that a page includes exist in the project or its repository",
-    rationale: "What a file that is not there would say is missing from the page, and nobody sees where.",
+    rationale: "If an included file does not exist, its content is missing, and nothing on the page shows that.",
     severity: .warning)
 
   /// Whether a finding says that a part of the page is missing: a heading, a text, or an ID may have been in it.
@@ -92,7 +92,7 @@ extension RuleDescription {
   /// Marks of Markdown are not shown to readers.
   package static let literalMarkup = RuleDescription(
     id: "page/literal-markup", summary: "Markdown is not shown as text",
-    rationale: "A blank too many, or a missing mark, makes text of what is meant as a link, code, or a heading. "
-      + "Readers see the marks.",
+    rationale: "An extra space or a missing mark turns a link, code, or a heading into plain text. Readers see the "
+      + "marks.",
     severity: .warning)
 }

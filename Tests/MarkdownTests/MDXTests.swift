@@ -254,7 +254,7 @@ import Testing
   }
 
   @Test func componentsWithNothingInThem() {
-    #expect(mdx("<Team />\n").diagnostics.first?.explanation.hasPrefix("A script makes what it shows") == true)
+    #expect(mdx("<Team />\n").diagnostics.first?.explanation.hasPrefix("A script generates its content") == true)
     #expect(
       mdx("<Props of={[{a: 'bc'}]} />\n").diagnostics.first?.explanation.hasPrefix("The texts and addresses") == true)
   }

@@ -64,8 +64,8 @@ extension InclusionExpander {
       case .missing(let name, _):
         (
           "included file “\(MessageText.short(name))” not found",
-          "What it holds is missing from the page. A file is included if it is in the project or the Git repository "
-            + "around it, where Git must not ignore it, and not in a hidden folder."
+          "Its content is missing from the page. Correct the path. The file must be in the project, or in the Git "
+            + "repository around it without being ignored there, and not in a hidden folder."
         )
       case .tooMany(let name):
         (
@@ -101,8 +101,8 @@ extension InclusionExpander {
     diagnostics.append(
       Diagnostic(
         rule: .inclusion, summary: "“\(MessageText.short(path))” includes itself\(way)",
-        explanation: "That would have no end, so nothing is put in. If another file of that name is meant, write its "
-          + "path, or name its folder as “includes” in site.yml.",
+        explanation: "This would never end, so nothing is inserted. If you mean another file of that name, write its "
+          + "path, or list its folder under “includes” in site.yml.",
         location: page.location(range)))
   }
 }

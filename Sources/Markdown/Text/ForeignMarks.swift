@@ -97,8 +97,8 @@ struct ForeignMarks {
 
 extension ForeignMarks {
   private static let advice =
-    "Another tool may show something in its place. Patternbook does not know it, so readers see it as it is written. "
-    + "Write in Markdown what it means. To show it to readers, put it in backticks."
+    "Another tool may replace this syntax. Patternbook does not recognize it, so readers see it as written. Write the "
+    + "content in Markdown instead. To show the syntax to readers, put it in backticks."
 
   private static func kind(_ noun: String, plural: String? = nil, advice: String = advice) -> ForeignKind {
     ForeignKind(noun: noun, plural: plural, advice: advice, outcome: "shown as text", isOfSite: true)

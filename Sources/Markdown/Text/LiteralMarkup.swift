@@ -240,9 +240,9 @@ extension LiteralMarkup.Meaning {
       case .strong:
         (
           "“**” is shown as text",
-          "Bold text begins with “**” directly in front of a character and ends with “**” directly behind one. Remove blanks "
-            + "inside of it, add what is missing, or write “\\*” for a star. Where a letter follows the end, the "
-            + "character in front of that may not be a punctuation mark."
+          "Bold text starts with “**” directly before a character and ends with “**” directly after one. Remove spaces "
+            + "next to the marks, add a missing mark, or write “\\*” for an asterisk. If a letter follows the closing "
+            + "“**”, the character before the mark cannot be punctuation."
         )
       case .strongInHTML:
         (
@@ -262,11 +262,11 @@ extension LiteralMarkup.Meaning {
       case .link:
         (
           "link is shown as text",
-          "Its address has a blank, or one parenthesis or quotation mark is missing. Write `%20` for a blank, or put the "
+          "Its address contains a space, or a parenthesis or quotation mark is missing. Write `%20` for a space, or put the "
             + "address between “<” and “>”. If it is not a link, put it in backticks."
         )
       case .detachedLink:
-        ("link is shown as text", "Remove the blank between “]” and “(”.")
+        ("link is shown as text", "Remove the space between “]” and “(”.")
       case .definition:
         (
           "link reference definition is shown as text",
@@ -275,8 +275,8 @@ extension LiteralMarkup.Meaning {
       case .tag:
         (
           "tag of HTML is shown as text",
-          "A quotation mark is missing, or is in the wrong place. Put one in front of each value, and one behind it. To "
-            + "show the tag to readers, put it in backticks."
+          "A quotation mark is missing or misplaced. Put one before and one after each value. To show the tag to "
+            + "readers, put it in backticks."
         )
       case .code:
         (
@@ -285,7 +285,7 @@ extension LiteralMarkup.Meaning {
             + "missing, or write “\\`” for a backtick."
         )
       case .heading:
-        ("heading is shown as text", "Put a blank behind “\(String(decoding: source, as: UTF8.self))”.")
+        ("heading is shown as text", "Put a space after “\(String(decoding: source, as: UTF8.self))”.")
       case .footnote:
         (
           "footnote “\(String(decoding: source.dropFirst(2).dropLast(), as: UTF8.self))” does not exist",

@@ -89,7 +89,7 @@ extension SiteConfiguration {
       "Files of other tools with the navigation: sidebars.js, or with folders: “sidebars.js: docs”; or none"),
     KeyShape("gitignore", .boolean, "Whether files that Git ignores are left out; default: true"),
     KeyShape("exclude", .list(.text), "Files and folders of Content that are not part of the site: drafts/, *.njk"),
-    KeyShape("append", .list(.text), "Files whose text is behind that of each page, such as definitions of links"),
+    KeyShape("append", .list(.text), "Files whose text is appended to each page, such as definitions of links"),
     KeyShape(
       "includes", .list(.text), "Folders in which files that pages include by name are looked for first: docs/snippets"),
     KeyShape(

@@ -40,7 +40,8 @@ extension ExternalLink {
     case .reachable: return nil
     case .moved(let target):
       return finding(
-        .note, "“\(address)” has moved permanently to “\(target)”", "Link to the new address: the old one can end.")
+        .note, "“\(address)” has moved permanently to “\(target)”",
+        "Link to the new address: the old one may stop working.")
     case .missing(let status):
       return finding(
         .warning, "“\(address)” not found (status \(status))",

@@ -107,7 +107,7 @@ package struct SiteVersion: Sendable, Hashable {
     _ tag: YAMLNode?, _ folder: YAMLNode?, of name: String, at range: SourceRange, _ reader: inout MappingReader
   ) -> Source? {
     if tag != nil, let folder {
-      reader.report("version “\(name)” has a tag and a folder", "Its files are in one of them.", at: folder.range)
+      reader.report("version “\(name)” has a tag and a folder", "Remove “tag” or “folder”.", at: folder.range)
       return nil
     }
     if let folder {

@@ -73,7 +73,9 @@ struct BuildCommand: AsyncParsableCommand {
     try reporting.report(result, of: files, in: ReportPaths(root: root), asMessages: true)
     monitor.end()
     guard let totals = result.totals else {
-      Console.error("Nothing was published. Fix the errors above, or publish anyway with --fail-on never.")
+      // Without a theme or settings there is nothing to publish, whatever fails the build.
+      let otherWay = result.isMisconfigured ? "" : ", or publish anyway with --fail-on never"
+      Console.error("Nothing was published. Fix the errors above\(otherWay).")
       throw result.isMisconfigured ? CommandStatus.failure : CommandStatus.findings
     }
     for note in notes { Console.error("note: \(note)") }

@@ -23,8 +23,8 @@ struct CheckCommand: AsyncParsableCommand {
       breaks on an untouched page is found. --baseline does the same with a file that --write-baseline wrote. Only new \
       findings are fixed and determine the exit status.
 
-      --external-links requests each web address that pages link to, with curl. Addresses in local networks are left out, \
-      because pages of a pull request could reach into yours.
+      --external-links requests each web address that pages link to, with curl. Addresses in local networks are \
+      skipped, so that pages in a pull request cannot access your network.
       """)
 
   @OptionGroup var project: ProjectOptions

@@ -10,9 +10,9 @@ struct SearchCommand: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "search", abstract: "Search the pages of the site, as its readers do.",
     discussion: """
-      Results are those of the site's own search: pages, dialogs and rules, the best first. Several arguments are one \
-      query. Facets narrow it (platform:ios, kind:dialog, role:destructive), and words in quotes have to follow each \
-      other; quote them for the shell, too:
+      Finds the same pages, dialogs, and rules as the site's own search, best matches first. All arguments form one \
+      query. Filters narrow it (platform:ios, kind:dialog, role:destructive). Words in quotes match an exact phrase; \
+      quote them for the shell, too:
 
         patternbook search delete platform:watchos
         patternbook search '"keep editing"'
@@ -24,7 +24,7 @@ struct SearchCommand: AsyncParsableCommand {
 
   @OptionGroup var project: ProjectOptions
 
-  @Argument(help: "Words, facets, and words in quotes.")
+  @Argument(help: "Words, filters, and phrases in quotes.")
   var query: [String]
 
   @Option(help: "Output for people, or complete output for tools.")

@@ -38,7 +38,7 @@ extension SiteRules {
 extension RuleDescription {
   /// The settings name the languages that there are pages in.
   package static let undeclaredLanguage = RuleDescription(
-    id: "site/undeclared-language", summary: "Site.yml names the languages of all translations",
+    id: "site/undeclared-language", summary: "The languages of all translations are listed in site.yml",
     rationale: "A translation into a language that the site does not have is published beside its original, in one "
       + "navigation and one search, and readers cannot switch between the two.",
     severity: .note)

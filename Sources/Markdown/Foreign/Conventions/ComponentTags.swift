@@ -7,14 +7,14 @@ struct ComponentTags: ForeignConvention {
 
   static let kind = ForeignKind(
     noun: "component",
-    advice: "What is in it stays. Write Markdown, HTML, or a component that Patternbook knows instead. To show its "
+    advice: "Its content is kept. Use Markdown, HTML, or a component that Patternbook supports instead. To show its "
       + "name to readers, put it in backticks.")
 
   /// A component with nothing in it: a script makes what it shows.
   static let made = ForeignKind(
     noun: "component",
-    advice: "A script makes what it shows, which is missing. Write it as Markdown, HTML, or a component that "
-      + "Patternbook knows instead. To show its name to readers, put it in backticks.")
+    advice: "A script generates its content, which is missing. Write the content as Markdown, HTML, or a component "
+      + "that Patternbook supports. To show its name to readers, put it in backticks.")
 
   /// A component with nothing in it whose attributes hold texts.
   static let texts = ForeignKind(
@@ -25,7 +25,7 @@ struct ComponentTags: ForeignConvention {
   /// A component whose data is shown, but not what else its attributes say.
   static let data = ForeignKind(
     noun: "component",
-    advice: "Its data stays. What it shows of its other attributes is missing: write it in the page if it matters.",
+    advice: "Its data is kept. Its other attributes are not shown. If readers need them, write them in the page.",
     outcome: "shown as a table", severity: .note, isOfSite: true)
 
   /// A component that is a link, but not all that its attributes lead to.
@@ -53,14 +53,14 @@ struct ComponentTags: ForeignConvention {
   static let wrapper = ForeignKind(
     noun: "component",
     advice:
-      "What is in it stays, and only its look is lost. Write Markdown, HTML, or a component that Patternbook knows "
-      + "if the look matters.", severity: .note)
+      "Its content is kept; only its appearance is lost. If the appearance matters, use Markdown, HTML, or a component "
+      + "that Patternbook supports.", severity: .note)
 
   /// A component whose content stays, but not all that it shows.
   static let holder = ForeignKind(
     noun: "component",
     advice:
-      "What is in it stays, but the texts and addresses in its attributes are missing. Write them in the page. To show "
+      "Its content is kept, but the text and addresses in its attributes are missing. Write them in the page. To show "
       + "its name to readers, put it in backticks.")
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {

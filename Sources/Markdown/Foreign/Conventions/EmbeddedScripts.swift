@@ -4,8 +4,8 @@ struct EmbeddedScripts: ForeignConvention {
 
   static let kind = ForeignKind(
     noun: "script tag",
-    advice: "Patternbook runs no scripts of pages, so what it stands for is missing. Write the text itself. To show "
-      + "the tag to readers, put it in backticks.")
+    advice: "Patternbook does not run scripts in pages, so the output of the tag is missing. Write the text itself. To "
+      + "show the tag to readers, put it in backticks.")
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {
     guard reader.has("<%", at: offset), let close = reader.find("%>", from: offset + 2) else { return nil }

@@ -5,7 +5,7 @@ struct ScriptExpressions: ForeignConvention {
 
   static let kind = ForeignKind(
     noun: "expression",
-    advice: "Patternbook does not run JavaScript, so what it stands for is missing. Write the text itself. To show "
+    advice: "Patternbook does not run JavaScript, so the value is missing. Write the text itself. To show "
       + "braces to readers, put them in backticks, or write `\\{`.")
 
   func read(_ reader: inout ForeignReader, at offset: Int) -> ForeignConstruct? {

@@ -4,7 +4,7 @@ struct TemplateExpressions: ForeignConvention {
 
   static let kind = ForeignKind(
     noun: "template expression",
-    advice: "Patternbook does not run templates, so what it stands for is missing. Write the text itself. To show the "
+    advice: "Patternbook does not run templates, so the value is missing. Write the text itself. To show the "
       + "expression to readers, put it in backticks, or write `\\{{`; for Jekyll and Eleventy, which fill in expressions "
       + "there, too, put it between `{% raw %}` and `{% endraw %}`.")
 

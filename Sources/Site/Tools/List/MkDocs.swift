@@ -50,7 +50,8 @@ struct MkDocs: ForeignTool {
       "` ```python exec=\"yes\" ` of markdown-exec", "The code, with a finding that what it prints is missing"),
     ForeignConvention(
       "`:material-check:` and other icons", "Check marks and arrows are signs; others are left out, with a note"),
-    ForeignConvention("`*[HTML]: …`, `::: package.module`", "Left out, with a finding"),
+    ForeignConvention("`*[HTML]: …`", "Abbreviations with their meaning"),
+    ForeignConvention("`::: package.module`", "Left out, with a finding"),
     ForeignConvention("`#### ::: package.name`", "The name as a heading, with a finding"),
     ForeignConvention("`[text][package.Name]`", "The text, with a finding"),
     ForeignConvention("`$$ … $$`", "Shown as code, with a finding"),
