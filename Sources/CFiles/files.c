@@ -9,6 +9,7 @@
 #include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/mman.h>
 #include <unistd.h>
 
 #if defined(__APPLE__)
@@ -94,7 +95,7 @@ static void *wait_for(void *mutex) {
   return NULL;
 }
 
-int try_threads(void) {
+int try_threads(size_t reserve) {
   // Two more manage the others.
   int wanted = processor_count() + 2, count = 0, fault = 0;
   pthread_t *threads = malloc((size_t)wanted * sizeof(pthread_t));
@@ -104,6 +105,11 @@ int try_threads(void) {
   while (count < wanted && !fault) {
     fault = pthread_create(&threads[count], NULL, wait_for, &mutex);
     if (!fault) count++;
+  }
+  if (!fault) {
+    void *memory = mmap(NULL, reserve, PROT_NONE, MAP_PRIVATE | MAP_ANONYMOUS, -1, 0);
+    if (memory == MAP_FAILED) fault = errno;
+    else munmap(memory, reserve);
   }
   pthread_mutex_unlock(&mutex);
   while (count > 0) pthread_join(threads[--count], NULL);

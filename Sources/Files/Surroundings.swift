@@ -24,16 +24,19 @@ package enum Surroundings {
   /// The processors that can work at the same time, at least one.
   package static var processors: Int { max(1, sysconf(Int32(_SC_NPROCESSORS_ONLN))) }
 
-  /// Checks that this process can have the threads that work on all of its processors needs.
+  /// Checks that this process can have the threads that work on all of its processors needs, and some memory beside them.
   ///
-  /// Swift's library waits forever for a thread that cannot be created. The system keeps the stacks of these for those
-  /// that it creates.
+  /// Swift's library waits forever for a thread or for memory that it cannot have. The system keeps the stacks of these
+  /// threads for those that it creates.
   ///
-  /// - Throws: why a thread could not be created.
+  /// - Throws: why a thread or the memory could not be had.
   package static func ensureThreads() throws(Errno) {
-    let fault = try_threads()
+    let fault = try_threads(leastMemory)
     if fault != 0 { throw Errno(rawValue: fault) }
   }
+
+  /// What any command needs beside its threads, in bytes: about twice what a site of one page takes.
+  private static let leastMemory = 32 << 20
 
   /// The user's home folders: as the environment says, and as the system says.
   package static var homes: [FilePath] {

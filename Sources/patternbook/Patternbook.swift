@@ -39,8 +39,8 @@ struct Patternbook: AsyncParsableCommand {
       try Surroundings.ensureThreads()
     } catch {
       Console.error(
-        "error: this process cannot have the threads that it needs (\(error)); allow it more memory (“ulimit -v”) or "
-          + "more processes (“ulimit -u”)")
+        "error: this process cannot have the threads and the memory that it needs (\(error)); allow it more memory "
+          + "(“ulimit -v”) or more processes (“ulimit -u”)")
       Console.end(CommandStatus.failure.rawValue)
     }
     Task { Console.end(await run()) }

@@ -1,6 +1,8 @@
 #ifndef PATTERNBOOK_FILES_H
 #define PATTERNBOOK_FILES_H
 
+#include <stddef.h>
+
 /// The calls of the operating system that Swift's own module of the C library leaves out.
 ///
 /// Each returns -1 and sets errno when it fails.
@@ -25,7 +27,7 @@ int start_program(int *id, const char *path, char *const words[], char *const va
 
 /// Creates the threads that work on all processors of this process needs, which exist at the same time, and ends them.
 ///
-/// Returns 0 or an error number, and does not set errno.
-int try_threads(void);
+/// Fails, too, if beside these threads a number of bytes cannot be had. Returns 0 or an error number.
+int try_threads(size_t reserve);
 
 #endif
