@@ -11,7 +11,8 @@
 package struct FileIdentity: Sendable, Hashable {
   private var device: UInt64
   private var inode: UInt64
-  private var size: Int
+  /// The length of the file, in bytes; of a file in memory, its version.
+  package private(set) var size: Int
   private var modified: Time
   private var changed: Time
 

@@ -10,11 +10,13 @@ enum AnchorPrefix {
   private static let all = ["user-content-", "content-"]
 
   /// The anchor of a page that a fragment with a prefix stands for; nil if the page has the fragment itself, or neither.
-  static func anchor(_ fragment: String, of page: ParsedPage) -> String? {
+  ///
+  /// - Parameter isAnchor: whether the page has an anchor.
+  static func anchor(_ fragment: String, where isAnchor: (String) -> Bool) -> String? {
     for prefix in all where fragment.utf8.starts(with: prefix.utf8) {
       let rest = String(fragment.dropFirst(prefix.utf8.count))
-      if rest.isEmpty || page.document.hasAnchor(fragment) { return nil }
-      return page.document.hasAnchor(rest) ? rest : nil
+      if rest.isEmpty || isAnchor(fragment) { return nil }
+      return isAnchor(rest) ? rest : nil
     }
     return nil
   }
@@ -43,6 +45,7 @@ struct PrefixedAnchors: Sendable {
   /// Takes prefixes out of the links in the published text of a page.
   func removePrefixes(from body: inout [UInt8], of page: ParsedPage) {
     guard Self.isIn(page) else { return }
+    let anchors = AnchorNamesOfPages()
     var (result, copied, index) = ([UInt8](), 0, 0)
     while let range = body[index...].firstRange(ofText: " href=\"") {
       let end = body[range.upperBound...].firstIndex(of: UInt8(ascii: "\"")) ?? body.endIndex
@@ -52,7 +55,7 @@ struct PrefixedAnchors: Sendable {
       let fragment = String(decoding: body[(mark + 1)..<end], as: UTF8.self)
       guard AnchorPrefix.isIn("#" + fragment), let target = target(of: address, from: page) else { continue }
       let decoded = PercentEncoding.decode(fragment)
-      guard let anchor = AnchorPrefix.anchor(decoded, of: target) else { continue }
+      guard let anchor = AnchorPrefix.anchor(decoded, where: { anchors.has($0, on: target) }) else { continue }
       result += body[copied...mark]
       result += fragment.utf8.dropFirst(decoded.utf8.count - anchor.utf8.count)
       copied = end

@@ -143,7 +143,7 @@ struct GeneratedFiles: Sendable {
   /// Mockup files.
   private var mockups: [SiteAddress] {
     library.pages.flatMap { page in
-      page.distinctBlocks.filter { $0.dialog != nil }.flatMap { block in
+      page.distinctBlocks.map { page.blocks[$0] }.filter { $0.dialog != nil }.flatMap { block in
         block.platforms.flatMap { platform in
           MockupFile.looks.map { look in
             SiteAddress(

@@ -100,6 +100,20 @@ extension ParsedPage {
     get { rest.includedFiles }
     set { rest.includedFiles = newValue }
   }
+  var anchorCount: Int { document.outline.count + document.rawAnchors.count + blocks.count + 1 }
+
+  /// Whether a heading, an element, or a dialog has an anchor.
+  func isAnchored(_ anchor: String) -> Bool { document.hasAnchor(anchor) || blocks.contains { $0.id == anchor } }
+
+  /// All anchors.
+  var anchors: Set<String> {
+    var anchors = Set(document.rawAnchors)
+    if let title = document.title { anchors.insert(title.anchor) }
+    for index in document.outline.indices { anchors.insert(document.outline[index].anchor) }
+    for index in blocks.indices { anchors.insert(blocks[index].id) }
+    return anchors
+  }
+
   /// The hashes of all anchors, to find the page that has one.
   var anchorHashes: [Int] { rest.anchorHashes ?? hashesOfAnchors }
   private var hashesOfAnchors: [Int] {
@@ -230,6 +244,8 @@ package struct Library: Sendable {
   var originalWords: Words?
   /// What each of the author's pages offers to others, if results are kept.
   var offers: [PageOffer] = []
+  /// Where else something about pages was read, or would be: files with authors and stories.
+  var sought: [String] = []
   /// Parses pages again whose text is not kept.
   var parser: PageParser?
 
@@ -284,24 +300,40 @@ package struct Library: Sendable {
 }
 
 extension ParsedPage {
-  /// The blocks without duplicates of an earlier ID: a file is written once.
-  package var distinctBlocks: [PageBlock] {
+  /// The places of blocks without duplicates of an earlier ID: a file is written once.
+  package var distinctBlocks: [Int] {
     var ids = Set<String>()
-    return blocks.filter { ids.insert($0.id).inserted }
+    return blocks.indices.filter { ids.insert(blocks[$0].id).inserted }
+  }
+}
+
+extension ParsedPage {
+  /// Findings of the page by the blocks that they are in, and those in none.
+  package func byBlock(_ findings: [Diagnostic]) -> (inBlocks: [[Diagnostic]], others: [Diagnostic]) {
+    var (inBlocks, others) = ([[Diagnostic]](repeating: [], count: blocks.count), [Diagnostic]())
+    // Blocks of included files can have the place of one that begins later.
+    let order = blocks.indices.sorted { blocks[$0].range.lowerBound < blocks[$1].range.lowerBound }
+    for finding in findings {
+      let start = finding.location?.range?.lowerBound ?? -1
+      var (low, high) = (0, order.count)
+      while low < high {
+        let middle = (low + high) / 2
+        if blocks[order[middle]].range.lowerBound <= start { low = middle + 1 } else { high = middle }
+      }
+      var isInBlock = false
+      // The last blocks that begin before it; several have the place of one that a page includes.
+      while low > 0, blocks[order[low - 1]].range.contains(start) {
+        low -= 1
+        inBlocks[order[low]].append(finding)
+        isInBlock = true
+      }
+      if !isInBlock { others.append(finding) }
+    }
+    return (inBlocks, others)
   }
 }
 
 extension PageBlock {
-  /// Findings of a page that are in the block.
-  package func findings(among findings: [Diagnostic]) -> [Diagnostic] {
-    findings.filter(has)
-  }
-
-  /// Whether a finding is in this block.
-  func has(_ finding: Diagnostic) -> Bool {
-    finding.location?.range.map { range.contains($0.lowerBound) } ?? false
-  }
-
   /// Whether its findings mean that it cannot be shown.
   package func isBroken(by findings: [Diagnostic]) -> Bool {
     findings.contains { finding in

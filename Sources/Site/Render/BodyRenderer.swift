@@ -19,7 +19,8 @@ struct BodyRenderer: Sendable {
   func render(_ page: ParsedPage, findings: [Diagnostic]) throws(FileError) -> [UInt8] {
     let slots = page.document.slots
     let html = page.document.html
-    let others = figures.showsFindings ? findings.filter { finding in !page.blocks.contains { $0.has(finding) } } : []
+    let (ofBlocks, outside) = page.byBlock(findings)
+    let others = figures.showsFindings ? outside : []
     guard !slots.isEmpty || !others.isEmpty else { return html }
     var writer = HTMLWriter(capacity: html.count + slots.count * 12_000)
     let file = showsLines(of: findings, on: page) ? SourceFile(path: page.source, bytes: try page.content.bytes()) : nil
@@ -31,11 +32,11 @@ struct BodyRenderer: Sendable {
       copied = slots[index].offset
       let isPair = index + 1 < slots.count && isPair(page, index) && isBlank(html[copied..<slots[index + 1].offset])
       if isPair { writer.markup("<div class=\"dialog-pair\">\n") }
-      render(page, index, findings, file, &writer)
+      render(page, index, ofBlocks[index], file, &writer)
       if isPair {
         index += 1
         copied = slots[index].offset
-        render(page, index, findings, file, &writer)
+        render(page, index, ofBlocks[index], file, &writer)
         writer.markup("</div>\n")
       }
       index += 1
@@ -56,7 +57,7 @@ struct BodyRenderer: Sendable {
     let block = page.blocks[index]
     let renderer = page.isUntranslated ? originalFigures ?? figures : figures
     (page.reference == nil ? renderer : referenceFigures).render(
-      block, of: page, findings: block.findings(among: findings), in: file, into: &writer)
+      block, of: page, findings: findings, in: file, into: &writer)
   }
 
   /// A good example followed by a bad one is shown side by side.

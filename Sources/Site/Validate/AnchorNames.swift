@@ -106,6 +106,8 @@ private struct WordsOfAnchor: Sendable {
 /// The anchors of those pages that broken links lead to, each found once.
 final class AnchorNamesOfPages: Sendable {
   private let known = Mutex<[String: AnchorNames]>([:])
+  /// The anchors of pages that have many.
+  private let sets = Mutex<[String: Set<String>]>([:])
   /// Pages by the hashes of their anchors; negative where several have one.
   private let places = Mutex<[Int: Int32]?>(nil)
 
@@ -115,6 +117,18 @@ final class AnchorNamesOfPages: Sendable {
     known.withLock { $0[page.path] = names }
     return names
   }
+
+  /// Whether a link can lead to an anchor of a page: of a heading, an element, or a dialog.
+  func has(_ anchor: String, on page: ParsedPage) -> Bool {
+    guard page.anchorCount > Self.fewAnchors else { return page.isAnchored(anchor) }
+    if let all = sets.withLock({ $0[page.path] }) { return all.contains(anchor) }
+    let all = page.anchors
+    sets.withLock { $0[page.path] = all }
+    return all.contains(anchor)
+  }
+
+  /// So many are compared as fast as they are looked up.
+  private static let fewAnchors = 64
 
   /// The only page that has an anchor; two anchors of a site hardly ever have the same hash.
   func onlyPage(with anchor: String, among pages: [ParsedPage]) -> ParsedPage? {

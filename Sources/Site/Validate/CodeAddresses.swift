@@ -31,23 +31,30 @@ struct CodeAddresses: Sendable {
     "package-lock.json", "package.json", "pnpm-lock.yaml", "tsconfig.json",
   ]
 
-  /// Reads the code and the settings of a project, as far as they are not too many.
-  init(_ files: FileTree) {
+  /// The files of a project that may be code or settings.
+  static func listing(_ files: FileTree) -> FileTree.Listing {
     let listing = try? files.list("") { path, isFolder in
       let name = SitePath.name(of: path)
-      if isFolder { return Self.skippedFolders.contains(name) || name.hasPrefix(".") && name != ".vitepress" }
-      return Self.skippedFiles.contains(name)
+      if isFolder { return skippedFolders.contains(name) || name.hasPrefix(".") && name != ".vitepress" }
+      return skippedFiles.contains(name)
     }
-    let paths = (listing?.files ?? []).lazy.filter { path in
+    let files = (listing?.files ?? []).filter { path in
       let ending = ForeignFile.ending(of: path)
-      return Self.code.contains(ending) || Self.data.contains(ending)
+      return code.contains(ending) || data.contains(ending)
     }
+    let identities = files.compactMap { path in listing?.identities[path].map { (path, $0) } }
+    return FileTree.Listing(files: files, identities: Dictionary(identities) { first, _ in first })
+  }
+
+  /// Reads the code and the settings of a project, as far as they are not too many.
+  init(_ listing: FileTree.Listing, _ files: FileTree) {
     var total = 0
-    for path in paths.prefix(Self.mostFiles) {
-      guard total < Self.mostBytes, let bytes = (try? files.read(path)) ?? nil, bytes.count <= Self.longestFile else {
-        continue
-      }
+    for path in listing.files.prefix(Self.mostFiles) {
+      // What is too long is not even read, where the system knows how long it is.
+      if let identity = listing.identities[path], identity.size > Self.longestFile { continue }
+      guard total < Self.mostBytes, let bytes = (try? files.read(path)) ?? nil else { continue }
       total += bytes.count
+      if bytes.count > Self.longestFile { continue }
       add(bytes, isData: Self.data.contains(ForeignFile.ending(of: path)))
     }
   }

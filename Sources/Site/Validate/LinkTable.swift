@@ -42,7 +42,7 @@ struct LinkTable: Sendable {
   /// Links that lead to something that nobody here knows.
   private let ignored: [AddressPattern]
   /// What is beside the folder with the pages.
-  private let project: ProjectFiles
+  private var project: ProjectFiles
 
   /// Pages that Patternbook generates in every site.
   static let ownPages = [PageAssembler.searchPage, PageAssembler.notFoundPage, Sitemap.path]
@@ -93,6 +93,9 @@ struct LinkTable: Sendable {
     for asset in sources.assets { note(asset.path) }
     for path in published.flatMap({ [$0.sourcePath, $0.path] }) + others { noteFolders(of: path) }
   }
+
+  /// Forgets what was found beside the folder with the pages, which may have changed.
+  mutating func lookAgain(at files: FileTree) { project = project.lookedAtAgain(files) }
 
   private static func commonFolder(of paths: [String]) -> String {
     var folder = paths.first.map(SitePath.folder) ?? ""
@@ -284,7 +287,7 @@ struct LinkTable: Sendable {
     guard target != .found else { return target }
     // Browsers look for an anchor as it is written first, and percent-encoded ones can be IDs.
     if written.utf8.count < destination.utf8.count, let mark = destination.firstIndex(of: "#"),
-      page.document.hasAnchor(String(destination[mark...].dropFirst()))
+      anchors.has(String(destination[mark...].dropFirst()), on: page)
     {
       return .found
     }
@@ -298,8 +301,8 @@ struct LinkTable: Sendable {
     let fragment = written.offset(of: ":~:").map { String(decoding: written.utf8.prefix($0), as: UTF8.self) } ?? written
     // An empty fragment and “top” lead to the top of any page.
     if fragment.isEmpty || fragment == "top" || PageParser.templateIDs.contains(fragment) { return .found }
-    if page.document.hasAnchor(fragment) || page.blocks.contains(where: { $0.id == fragment }) { return .found }
-    if Self.isParameter(fragment) || AnchorPrefix.anchor(fragment, of: page) != nil { return .found }
+    if anchors.has(fragment, on: page) || Self.isParameter(fragment) { return .found }
+    if AnchorPrefix.anchor(fragment, where: { anchors.has($0, on: page) }) != nil { return .found }
     // A layout of another tool shows the title, which is where a link without an anchor leads.
     if page.frontMatter.layout != nil, Slugger.slug(page.title) == fragment { return .found }
     // It may be in what another tool would have put there, which is reported by itself.

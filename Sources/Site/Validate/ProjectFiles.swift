@@ -14,14 +14,24 @@ final class ProjectFiles: Sendable {
   private let ignored: Mutex<IgnoredFiles>
   /// Read when the first link leads nowhere: most sites have none.
   private let codeAddresses: Mutex<CodeAddresses?> = Mutex(nil)
+  /// What the last look at the code has found, and in which files.
+  private let lastAddresses: LastCodeAddresses
   /// Whether what Git ignores is left out of the site.
   private let honorsGitIgnore: Bool
 
-  init(_ files: FileTree, honorsGitIgnore: Bool = true) {
+  convenience init(_ files: FileTree, honorsGitIgnore: Bool = true) {
+    self.init(files, honorsGitIgnore, LastCodeAddresses())
+  }
+
+  private init(_ files: FileTree, _ honorsGitIgnore: Bool, _ lastAddresses: LastCodeAddresses) {
     self.files = files
     self.honorsGitIgnore = honorsGitIgnore
+    self.lastAddresses = lastAddresses
     ignored = Mutex(IgnoredFiles(files))
   }
+
+  /// The same project as it is now; code that has not changed is not read again.
+  func lookedAtAgain(_ files: FileTree) -> ProjectFiles { ProjectFiles(files, honorsGitIgnore, lastAddresses) }
 
   /// Whether Git ignores a page, because something generates it.
   ///
@@ -57,7 +67,7 @@ final class ProjectFiles: Sendable {
   /// Whether code or settings name an address that is missing.
   func codeNames(_ address: String, absent: String?) -> Bool {
     codeAddresses.withLock { known in
-      let addresses = known ?? CodeAddresses(files)
+      let addresses = known ?? lastAddresses.addresses(in: files)
       known = addresses
       return addresses.name(address, absent: absent)
     }
@@ -75,6 +85,27 @@ final class ProjectFiles: Sendable {
       }
       known[folder] = names
       return names
+    }
+  }
+}
+
+/// The addresses that code named when it was last read.
+private final class LastCodeAddresses: Sendable {
+  private let last: Mutex<(listing: FileTree.Listing, addresses: CodeAddresses)?> = Mutex(nil)
+
+  /// The addresses that code names now.
+  func addresses(in files: FileTree) -> CodeAddresses {
+    let now = FileIdentity.now
+    let listing = CodeAddresses.listing(files)
+    return last.withLock { last in
+      if let known = last, known.listing == listing, known.listing.files.allSatisfy({ listing.identities[$0] != nil }) {
+        return known.addresses
+      }
+      let addresses = CodeAddresses(listing, files)
+      // A file that has just changed can change once more and look the same.
+      let isReliable = listing.identities.values.allSatisfy { $0.isReliable(at: now) }
+      last = isReliable ? (listing, addresses) : nil
+      return addresses
     }
   }
 }

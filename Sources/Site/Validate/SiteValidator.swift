@@ -37,6 +37,7 @@ struct SiteValidator: Sendable {
     }
     var links = found.value
     links.published = library.published
+    links.lookAgain(at: files)
     let targets = Targets(links: links, version: found.version, moved: movedAnchors())
     let pages = library.pages
     var results = kept.pages
@@ -305,10 +306,11 @@ struct SiteValidator: Sendable {
     let several = library.configuration.contentFolders?.folders(without: sources.pages)
     return (several ?? (sources.pages.isEmpty ? [sources.content] : [])).map { content in
       let folder = content.path.isEmpty ? "." : content.path
+      let mayBeMissing = !content.isUsual && !content.path.isEmpty
       return Diagnostic(
-        rule: .noPages, summary: "\(folder) has no pages",
+        rule: .noPages, summary: "\(folder) has no pages\(mayBeMissing ? ", or does not exist" : "")",
         explanation:
-          "A page is a file whose name ends in .md or .mdx. Add one, such as \(content.file("index.md"))"
+          "A page is a file whose name ends in .md, .mdx, or .markdown. Add one, such as \(content.file("index.md"))"
           + (content.isUsual ? "." : ", or name another folder with “content” in site.yml or --content."),
         location: SourceLocation(path: folder))
     }

@@ -48,8 +48,10 @@ package struct MockupExport: Sendable {
     for page in pages {
       let own = findings[page.source] ?? []
       ids[MockupFile.folder(of: page.path)] = Set(page.blocks.map(\.id))
-      for block in page.distinctBlocks where id == nil || block.id == id {
-        guard let dialog = block.dialog, !block.isBroken(by: block.findings(among: own)) else {
+      let ofBlocks = page.byBlock(own).inBlocks
+      for index in page.distinctBlocks where id == nil || page.blocks[index].id == id {
+        let block = page.blocks[index]
+        guard let dialog = block.dialog, !block.isBroken(by: ofBlocks[index]) else {
           broken.append(page.source)
           continue
         }

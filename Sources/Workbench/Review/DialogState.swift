@@ -30,17 +30,16 @@ package struct DialogState: Sendable {
     return try library.pages.flatMap { page -> [DialogState] in
       guard !page.blocks.isEmpty else { return [] }
       let file = SourceFile(path: page.source, bytes: try page.content.bytes())
-      return page.blocks.map { block in
-        DialogState(
-          block, of: page, in: file, language: library.configuration.language, findings: findings[page.source] ?? [])
+      let ofBlocks = page.byBlock(findings[page.source] ?? []).inBlocks
+      return zip(page.blocks, ofBlocks).map { block, own in
+        DialogState(block, of: page, in: file, language: library.configuration.language, findings: own)
       }
     }
   }
 
   private init(
-    _ block: PageBlock, of page: ParsedPage, in file: SourceFile, language: String, findings: [Diagnostic]
+    _ block: PageBlock, of page: ParsedPage, in file: SourceFile, language: String, findings own: [Diagnostic]
   ) {
-    let own = block.findings(among: findings)
     let isBroken = block.dialog == nil || block.isBroken(by: own)
     let source = Self.source(of: block, in: file)
     self.page = PageReference(page)

@@ -16,6 +16,17 @@ import Testing
     page("20,000 open fences") { repeated("```dialog\n", 20_000) },
     page("25,000 headings") { repeated("## Heading\n\n", 25_000) },
     page("20,000 headings of a depth") { repeated("###### Deep\n\n# Flat\n\n", 10_000) },
+    Attack(name: "8,000 broken blocks in a build", arguments: ["build", "--fail-on", "never"], statuses: [0]) { world in
+      let blocks = repeated("```dialog\nkind: alarm\n```\n\n", 8_000)
+      try world.file("project/Content/index.md", "---\ntitle: Home\n---\n\n" + blocks)
+    },
+    page("20,000 links to as many headings") { (0..<20_000).map { "## A \($0)\n\n[a](#a-\($0))\n\n" }.joined() },
+    page("20,000 links with a prefix to as many headings") {
+      (0..<20_000).map { "## A \($0)\n\n[a](#user-content-a-\($0))\n\n" }.joined()
+    },
+    page("20,000 captures around others") {
+      repeated("{% capture a %}\n", 20_000) + repeated("{% endcapture %}\n", 20_000)
+    },
     page("20,000 broken links") { repeated("[Gone](gone.md)\n\n", 20_000) },
     page("20,000 reference definitions") { (0..<20_000).map { "[a\($0)]: b\n" }.joined() },
     page("50,000 references to a footnote") { "[^1]: a\n\n" + repeated("x[^1]\n\n", 50_000) },

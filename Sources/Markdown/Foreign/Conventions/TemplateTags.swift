@@ -65,6 +65,9 @@ struct TemplateTags: ForeignConvention {
       if let code = Self.highlighted(name, rest, range, &reader) { return code }
       guard let end = Self.end(of: name, from: range.upperBound, &reader) else { break }
       let content = reader.trimmed(range.upperBound..<end.lowerBound)
+      guard !reader.isSpent else { break }
+      // Looked for again from the next tag if it is not here.
+      reader.spend(content.count)
       guard Self.isCode(content, reader) else { break }
       return ForeignConstruct(range: offset..<end.upperBound, meaning: .source(Self.codeKind, content))
     case "link" where TagWords(range, reader).words.count > 1: break

@@ -25,8 +25,10 @@ struct MockupFiles: Sendable {
   /// Writes the mockup files of a page.
   func write(_ page: ParsedPage, findings: [Diagnostic], to output: some SiteOutput) throws {
     guard page.reference == nil else { return }
-    for block in page.distinctBlocks {
-      guard let dialog = block.dialog, !block.isBroken(by: block.findings(among: findings)) else { continue }
+    let ofBlocks = page.byBlock(findings).inBlocks
+    for index in page.distinctBlocks {
+      let block = page.blocks[index]
+      guard let dialog = block.dialog, !block.isBroken(by: ofBlocks[index]) else { continue }
       for platform in block.platforms {
         guard let scene = MockupRenderer.drawing(for: dialog, on: platform, words: words) else { continue }
         for look in MockupFile.looks {
