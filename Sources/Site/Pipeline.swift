@@ -94,6 +94,8 @@ package struct Pipeline: Sendable {
     if options.probesAssets { for asset in sites[0].sources.assets { try files.probe(asset.file) } }
     var folders = configuration.sourceFolders(navigation: editions[0].sources.navigation.files)
     for edition in editions { folders.included.formUnion(edition.kept.includedPlaces) }
+    folders.included.formUnion(editions[0].sources.navigation.sought)
+    for library in libraries { folders.included.formUnion(library.sought) }
     let (findings, library) = CheckedEdition.combined(sites)
     var site = CheckedSite(findings: findings, library: library, folders: folders)
     site.shownOriginals = sites.dropFirst().flatMap(\.shownOriginals)
@@ -161,7 +163,7 @@ package struct SourceFolders: Sendable, Hashable {
   package var statics: [String] = []
   /// Files of other tools with the navigation.
   package var navigation: [String] = []
-  /// Where the files that pages include are, or would be; none if no results are kept.
+  /// Where the files are, or would be, that pages include, or that say something about pages.
   package var included: Set<String> = []
 
   package init(contents: [ContentFolder] = [.usual], statics: [String] = [], navigation: [String] = []) {
@@ -169,14 +171,21 @@ package struct SourceFolders: Sendable, Hashable {
   }
 
   /// All folders and files whose changes change the site.
-  package var watched: [String] {
+  package var watched: [String] { folders + files }
+
+  /// Folders of the site, with all that is in them, and files that settings name.
+  package var folders: [String] {
     let own = [SourceTree.contentFolder, SourceTree.templatesFolder, IgnoredFiles.name]
-    let folders = own + (contents.map(\.path) + statics + navigation).filter { !own.contains($0) }
+    return own + (contents.map(\.path) + statics + navigation).filter { !own.contains($0) }
+  }
+
+  /// Files that pages name, where nothing else makes them known; a folder in their place is not meant.
+  package var files: [String] {
+    let folders = folders
     // What is hidden in a folder counts only if it is named.
-    let others = included.filter { file in
-      file.contains("/.") || file.hasPrefix("../") || !folders.contains { ContentFolder(path: $0).below(file) != nil }
-    }
-    return folders + others.sorted()
+    return included.filter { file in
+      file.contains("/.") || file.hasPrefix(".") || !folders.contains { ContentFolder(path: $0).below(file) != nil }
+    }.sorted()
   }
 }
 
@@ -214,6 +223,19 @@ package struct PipelineOptions: Sendable {
   var neighbors: Neighbors?
 
   package init() {}
+}
+
+extension SiteResult {
+  /// Whether people write the file at a path, relative to the root of the project, for the site.
+  package func isSource(_ path: String) -> Bool {
+    if path == SiteConfiguration.path || path.hasPrefix(SourceTree.templatesFolder + "/") { return true }
+    if library.pages.contains(where: { $0.source == path }) { return true }
+    // Drafts and pages that are left out, too; in the folder of the whole project, there are other files in Markdown.
+    return SitePath.isPage(path)
+      && library.configuration.sourceFolders(navigation: []).contents.contains { folder in
+        !folder.path.isEmpty && folder.below(path) != nil
+      }
+  }
 }
 
 /// The result of a run.

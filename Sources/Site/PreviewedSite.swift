@@ -32,12 +32,15 @@ private final class PreviewedLanguage: Sendable {
   private let renderer: SiteRenderer
   private let frame: Once<SiteFrame>
   /// What takes long to make, or is asked for piece by piece.
-  private let made = Mutex<[SiteRenderer.Part: [String: [UInt8]]]>([:])
+  private let made = Mutex<[SiteRenderer.Part: Task<[String: [UInt8]], any Error>]>([:])
 
   init(_ renderer: SiteRenderer) {
     self.renderer = renderer
     frame = Once { SiteFrame(renderer) }
   }
+
+  /// Nobody can ask for what is still being made.
+  deinit { made.withLock { for task in $0.values { task.cancel() } } }
 
   /// The number of pages that the author wrote in the language.
   var pageCount: Int { renderer.library.pages.count { !$0.isUntranslated } }
@@ -58,7 +61,28 @@ private final class PreviewedLanguage: Sendable {
   }
 
   private func files(of part: SiteRenderer.Part, _ frame: SiteFrame) async throws -> [String: [UInt8]] {
-    if let known = made.withLock({ $0[part] }) { return known }
+    switch part {
+    case .page, .asset: return try await Self.makeFiles(of: part, frame, renderer)
+    default: break
+    }
+    // Another request for the same part waits for it, and does not make it again.
+    let task = made.withLock { made in
+      if let known = made[part] { return known }
+      let task = Task { [renderer] in try await Self.makeFiles(of: part, frame, renderer) }
+      made[part] = task
+      return task
+    }
+    do {
+      return try await task.value
+    } catch {
+      made.withLock { if $0[part] == task { $0[part] = nil } }
+      throw error
+    }
+  }
+
+  private static func makeFiles(
+    of part: SiteRenderer.Part, _ frame: SiteFrame, _ renderer: SiteRenderer
+  ) async throws -> [String: [UInt8]] {
     let memory = MemoryOutput()
     let output = PublishedOutput(memory, renderer.addresses)
     if part == .search {
@@ -66,12 +90,7 @@ private final class PreviewedLanguage: Sendable {
     } else {
       try renderer.write(part, of: frame, to: output)
     }
-    let files = memory.files
-    switch part {
-    case .page, .asset: break
-    default: made.withLock { $0[part] = files }
-    }
-    return files
+    return memory.files
   }
 
   /// The parts that a file can be in, likeliest first.

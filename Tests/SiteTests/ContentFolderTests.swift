@@ -64,7 +64,10 @@ import Testing
     #expect(result.library.pages.map(\.source) == ["Content/a.md"])
   }
 
-  @Test(arguments: [("dcos", ["dcos has no pages"]), ("[docs, more]", ["more has no pages"]), ("[docs]", [])])
+  @Test(arguments: [
+    ("dcos", ["dcos has no pages, or does not exist"]), ("[docs, more]", ["more has no pages, or does not exist"]),
+    ("[docs]", []),
+  ])
   func saysThatAFolderHasNoPages(_ content: String, _ findings: [String]) async throws {
     let (result, _) = try await build(["docs/a.md": "# A\n"], settings: "content: \(content)\n")
     #expect(result.diagnostics.map(\.summary) == findings)
@@ -165,6 +168,27 @@ import Testing
     let folders = try await pipeline.preview(keeping: KeptResults()).folders
     #expect(Set(folders.watched).isSuperset(of: ["Content", "Templates", "code/a.rs", "code/missing.rs"]))
     #expect(!folders.watched.contains("Content/part.md"))
+  }
+
+  /// Files that say who has written pages, and where stories are, are followed wherever they are.
+  @Test func watchesForAuthorsAndStories() async throws {
+    let files = [
+      "Content/site.yml": "title: A\ncontent: docs\n", "docs/a.md": "---\nauthors: [ada]\n---\n\n# A\n",
+      "docs/b.mdx": "import * as S from '../src/b.stories';\n\n<Meta of={S} />\n\n# B\n",
+    ]
+    let folders = try await Pipeline(files: .memory(texts: files)).preview(keeping: KeptResults()).folders
+    #expect(
+      Set(folders.watched)
+        .isSuperset(of: ["docs/.authors.yml", ".authors.yml", "_data/authors.yml", "src/b.stories.ts"]))
+    #expect(!folders.watched.contains("docs/authors.yml"))
+  }
+
+  /// A navigation that another tool may get later is followed from the start.
+  @Test(arguments: [("content: docs\n", "mkdocs.yml"), ("navigation: later.js\n", "later.js")])
+  func watchesForNavigation(_ settings: String, _ path: String) async throws {
+    let files = ["Content/site.yml": "title: A\n" + settings, "docs/a.md": "# A\n", "Content/a.md": "# A\n"]
+    let folders = try await Pipeline(files: .memory(texts: files)).preview(keeping: KeptResults()).folders
+    #expect(folders.watched.contains(path))
   }
 
   /// Included files of the repository around a project are watched, too, and a change of one changes the page.

@@ -23,7 +23,9 @@ enum PageAuthors {
   private static let files = ["authors.yml", ".authors.yml", "_data/authors.yml", "_data/authors.json"]
 
   /// Gives pages that name authors by keys their names.
-  static func resolve(in heads: inout [PageHead], _ files: FileTree) {
+  ///
+  /// - Returns: where files with authors are, or would be.
+  static func resolve(in heads: inout [PageHead], _ files: FileTree) -> [String] {
     var byFolder: [String: [String: String]] = [:]
     for index in heads.indices where !heads[index].frontMatter.authors.isEmpty {
       let folder = SitePath.folder(of: heads[index].content.path)
@@ -31,6 +33,12 @@ enum PageAuthors {
       guard !names.isEmpty else { continue }
       heads[index].frontMatter.authors = heads[index].frontMatter.authors.map { names[$0] ?? $0 }
     }
+    return byFolder.keys.sorted().flatMap(places)
+  }
+
+  /// Where a folder has files with authors.
+  private static func places(in folder: String) -> [String] {
+    (files + Starlight.settingsFiles).map(ContentFolder(path: folder).file)
   }
 
   /// The names of authors by their keys, as files in a folder and in those around it say.
@@ -45,9 +53,7 @@ enum PageAuthors {
         names = known
         continue
       }
-      for file in Self.files + Starlight.settingsFiles {
-        names.merge(Self.names(inFile: ContentFolder(path: around).file(file), files)) { $1 }
-      }
+      for file in places(in: around) { names.merge(Self.names(inFile: file, files)) { $1 } }
       known[around] = names
     }
     return names

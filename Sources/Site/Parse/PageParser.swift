@@ -83,8 +83,7 @@ struct PageParser: Sendable {
     if !configuration.hasTags {
       for index in heads.indices where !heads[index].frontMatter.tags.isEmpty { heads[index].frontMatter.tags = [] }
     }
-    StorybookPlace.resolve(in: &heads, files)
-    PageAuthors.resolve(in: &heads, files)
+    let sought = StorybookPlace.resolve(in: &heads, files) + PageAuthors.resolve(in: &heads, files)
     NavigationTitles.give(to: &heads, as: sources.navigation, configuration)
     let named = heads
     let links = kept.links.result(of: linkInputs(read, named, sources)) { LinkIndex(named, sources, configuration) }
@@ -119,6 +118,7 @@ struct PageParser: Sendable {
     }
     var library = Library(pages: pages.map(\.page), configuration: configuration, words: words)
     library.offers = pages.map(\.offer)
+    library.sought = sought
     library.parser = complete
     return library
   }
@@ -152,6 +152,7 @@ struct PageParser: Sendable {
   ) throws -> Bool {
     guard old.read.isSame(as: page), old.page.path == head.path, old.settings == settings,
       old.page.frontMatter.order == head.frontMatter.order,
+      old.page.frontMatter.isWeight == head.frontMatter.isWeight,
       old.page.frontMatter.aliases == head.frontMatter.aliases,
       old.page.frontMatter.navigationTitle == head.frontMatter.navigationTitle,
       old.page.frontMatter.showsNavigationTitle == head.frontMatter.showsNavigationTitle,

@@ -56,18 +56,24 @@ enum StorybookPlace: Sendable, Hashable {
   }
 
   /// Finds the places of pages that have them from their stories.
-  static func resolve(in heads: inout [PageHead], _ files: FileTree) {
+  ///
+  /// - Returns: where stories are, or would be.
+  static func resolve(in heads: inout [PageHead], _ files: FileTree) -> [String] {
+    var sought: [String] = []
     for index in heads.indices {
       guard case .stories(let name)? = heads[index].storybook,
-        name.hasPrefix("."), let path = SitePath.resolve(name, from: heads[index].content.path),
-        let title = title(ofStories: path, files)
+        name.hasPrefix("."), let path = SitePath.resolve(name, from: heads[index].content.path), !path.isEmpty
       else { continue }
-      heads[index].take(storybookTitle: title)
+      sought += endings.map { path + $0 }
+      if let title = title(ofStories: path, files) { heads[index].take(storybookTitle: title) }
     }
+    return sought
   }
 
+  private static let endings = ["", ".tsx", ".ts", ".jsx", ".js", ".mjs"]
+
   private static func title(ofStories path: String, _ files: FileTree) -> String? {
-    for ending in ["", ".tsx", ".ts", ".jsx", ".js", ".mjs"] {
+    for ending in endings {
       guard let bytes = (try? files.read(path + ending)) ?? nil, bytes.count <= ScriptReader.longestFile else {
         continue
       }

@@ -105,6 +105,8 @@ struct ServeCommand: AsyncParsableCommand {
   }
 
   private static func watched(_ folders: SourceFolders, below root: FilePath) -> [String] {
-    folders.watched.map { $0.isEmpty ? root.string : root.appending($0).string }
+    func whole(_ path: String) -> FilePath { path.isEmpty ? root : root.appending(path) }
+    // A page that names a folder in place of a file would have all of it watched.
+    return (folders.folders.map(whole) + folders.files.map(whole).filter { !$0.isFolder }).map(\.string)
   }
 }

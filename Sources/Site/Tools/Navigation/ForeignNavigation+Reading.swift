@@ -30,6 +30,7 @@ extension ForeignNavigation {
     for tool in ForeignTools.all {
       for path in tool.navigationFiles(for: content) where !content.isUsual || content.below(path) != nil {
         let modules = Self.modules(files)
+        sought.append(path)
         guard let file = try Self.source(path, files),
           let reading = tool.navigation(file, for: content, importing: modules)
         else { continue }
@@ -46,6 +47,7 @@ extension ForeignNavigation {
       return add([.contents(of: .init(".", at: range))], of: settings, for: folder)
     }
     guard let file = try Self.source(path, files) else {
+      if !path.isEmpty { sought.append(path) }
       diagnostics.append(
         Diagnostic(
           rule: .configuration, summary: "“navigation” names “\(path)”, which does not exist or cannot be read",

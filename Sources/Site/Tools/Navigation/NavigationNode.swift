@@ -122,6 +122,8 @@ package struct ForeignNavigation: Sendable {
   var files: [String] = []
   /// Those of them that are pages, too.
   var pages: Set<String> = []
+  /// Where files would be read, whether they exist or not, relative to the root of the project.
+  var sought: [String] = []
 
   package init() {}
 
