@@ -160,6 +160,9 @@ func parts(of path: String) -> [String] {
 /// Whether a name is hidden.
 func isHidden(_ name: String) -> Bool { name.utf8.first == UInt8(ascii: ".") }
 
+/// Whether a file is a copy that an editor keeps, which is not part of a site: `alerts.md~`.
+package func isBackupCopy(_ path: String) -> Bool { path.utf8.last == UInt8(ascii: "~") }
+
 /// A descriptor that is closed when its owner is released.
 final class OwnedDescriptor: Sendable {
   let descriptor: Int32

@@ -63,7 +63,7 @@ extension FileTree {
           return (base.count..<names.count).allSatisfy { place in
             let path = names[...place].joined(separator: "/")
             return !isHidden(names[place]) && !skips(path, place + 1 < names.count)
-          }
+          } && !isBackupCopy(path)
         }
         return Listing(files: listed.sorted { $0.precedesByBytes($1) })
       },

@@ -71,7 +71,7 @@ extension ProjectFolder {
         continue
       }
       guard let status = try folder.status(of: name.text) else { continue }
-      if skips(path, status.isFolder) { continue }
+      if skips(path, status.isFolder) || !status.isFolder && isBackupCopy(path) { continue }
       if status.isFolder {
         guard depth < Self.depthLimit else {
           listing.refused[path] = .tooDeep(limit: Self.depthLimit)

@@ -18,6 +18,7 @@ import Testing
     try sandbox.write("page", to: "project/Content/page.md")
     try sandbox.write("deep", to: "project/Content/a/b/deep.md")
     try sandbox.write("hidden", to: "project/Content/.hidden/plan.md")
+    try sandbox.write("copy", to: "project/Content/a/page.md~")
     try sandbox.write("config", to: "project/.git/config")
     project = try ProjectFolder(sandbox.path.appending("project"))
   }

@@ -20,6 +20,7 @@ import Testing
     ("Content/c/a.md", "", ["Content/a.md", "Content/c/a.md", "Content/c/d.md", "b.md"]),
     ("other.md", "Content", ["Content/a.md", "Content/c/d.md"]),
     ("Content/.hidden/a.md", "Content", ["Content/a.md", "Content/c/d.md"]),
+    ("Content/a.png~", "Content", ["Content/a.md", "Content/c/d.md"]),
   ])
   func addsAFileInOrder(_ path: String, _ folder: String, _ files: [String]) throws {
     let tree = Self.tree.replacing(path, with: [])

@@ -59,9 +59,9 @@ struct FolderState: Sendable, Equatable {
 
   /// Reads the metadata of the given folders, recursively, and of the given files.
   ///
-  /// Links to files are followed, links to folders are not. Names that start with a dot or end with a tilde are
-  /// skipped: editors use them for their own files, which change without a save; so are packages of Node.js, which no
-  /// site is made of. What Git ignores is not part of a site, so its list is not skipped, nor are files that are given.
+  /// Links to files are followed, links to folders are not. Names that start with a dot, and files whose names end with
+  /// a tilde, are skipped: editors use them for their own files, which change without a save; so are packages of
+  /// Node.js, which no site is made of. What Git ignores is not part of a site, so its list is not skipped, nor are files that are given.
   init(of roots: [String], at now: Time = .now) {
     self.roots = roots
     var folders: [String] = []
@@ -116,6 +116,8 @@ struct FolderState: Sendable, Equatable {
     let path = folder + "/" + String(cString: name)
     if own.type == .directory {
       look(into: path, depth: depth + 1, settled: settled)
+    } else if Self.isBackupCopy(path) {
+      return
     } else if own.type == .symbolicLink {
       links.insert(path)
       if let stat = try? Stat(name, relativeTo: descriptor, flags: []) { add(path, stat) }
@@ -127,8 +129,11 @@ struct FolderState: Sendable, Equatable {
   /// Hidden files are not a part of a site, apart from these: pages include what is in `.gitbook`.
   private static func skips(_ name: UnsafePointer<CChar>) -> Bool {
     name[0] == CChar(UInt8(ascii: ".")) && strcmp(name, ".gitignore") != 0 && strcmp(name, ".gitbook") != 0
-      || name[strlen(name) - 1] == CChar(UInt8(ascii: "~")) || strcmp(name, "node_modules") == 0
+      || strcmp(name, "node_modules") == 0
   }
+
+  /// Whether a file is a copy that an editor keeps.
+  private static func isBackupCopy(_ path: String) -> Bool { path.utf8.last == UInt8(ascii: "~") }
 
   /// When a folder itself was last changed, in any way.
   private static func changeTime(ofFolder path: String) -> Time? { (try? Stat(path)).map { Time($0.st_ctim) } }
@@ -162,7 +167,9 @@ struct FolderState: Sendable, Equatable {
     var found: [(path: String, stat: Stat?)] = []
     for path in paths.union(links) {
       guard let name = path.split(separator: "/").last else { return nil }
-      if Self.skips(String(name)), !named.contains(path) { continue }
+      if Self.skips(String(name)) || Self.isBackupCopy(path) && !folders.contains(path), !named.contains(path) {
+        continue
+      }
       guard let own = try? Stat(path, flags: .symlinkNoFollow) else {
         // What is gone and was no file can have been a folder.
         guard files[path] != nil else { return nil }

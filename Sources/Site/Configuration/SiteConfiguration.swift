@@ -153,6 +153,8 @@ package struct SiteConfiguration: Sendable {
 
   /// Path of the file relative to the root of the project.
   package static let path = "Content/site.yml"
+  /// A name that the file is easily given instead.
+  static let misnamedPath = "Content/site.yaml"
 }
 
 extension SiteConfiguration {
@@ -173,6 +175,12 @@ extension SiteConfiguration {
       return (configuration, [finding])
     }
     guard let file else {
+      if (try? files.read(misnamedPath)) != nil {
+        let finding = Diagnostic(
+          rule: .configuration, severity: .warning, summary: "\(misnamedPath) is not read; using defaults",
+          explanation: "Rename the file to site.yml.", location: SourceLocation(path: misnamedPath))
+        return (configuration, [finding])
+      }
       return (
         configuration,
         [
@@ -202,7 +210,7 @@ extension SiteConfiguration {
     }
     title = reader.text("title")?.text ?? title
     description = reader.text("description")?.text
-    if let node = reader.text("language"), let tag = node.text {
+    if let node = reader.text("language"), let tag = SiteLanguage.tag(node, &reader, path: path) {
       self.language = tag
       languageLocation = SourceLocation(path: path, range: node.range)
     }

@@ -23,7 +23,7 @@ package struct SiteLanguage: Sendable, Hashable {
   ]
 
   /// The form of a tag: `de`, `pt-BR`, `zh-Hant`.
-  static let pattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{2,8})*$"
+  static let pattern = "^[A-Za-z]{2,3}(-[A-Za-z0-9]{1,8})*$"
 
   /// Every page can have a translation into each, and a build makes a site of each.
   private static let most = 50
@@ -33,7 +33,7 @@ package struct SiteLanguage: Sendable, Hashable {
     let parts = text.utf8.split(separator: UInt8(ascii: "-"), omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy(isLetter) else { return false }
     return parts.dropFirst().allSatisfy { part in
-      (2...8).contains(part.count) && part.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
+      (1...8).contains(part.count) && part.allSatisfy { isLetter($0) || (0x30...0x39).contains($0) }
     }
   }
 
@@ -42,16 +42,37 @@ package struct SiteLanguage: Sendable, Hashable {
   /// What names of folders and files are compared by: `pt_BR` and `pt-br` are one.
   static func key(_ name: some StringProtocol) -> String { name.lowercased().replacing("_", with: "-") }
 
+  /// Reads a tag.
+  static func tag(_ node: YAMLNode, _ reader: inout MappingReader, path: String) -> String? {
+    guard let tag = node.text, !tag.isEmpty else { return nil }
+    if isTag(tag) { return tag }
+    let meant = tag.replacing("_", with: "-")
+    guard isTag(meant) else {
+      reportMalformed(tag, at: node.range, &reader)
+      return nil
+    }
+    // What systems call locales is clear enough.
+    reader.add([
+      Diagnostic(
+        rule: .configuration, severity: .warning, summary: "“\(tag)” is not a language tag; did you mean “\(meant)”?",
+        explanation: "Browsers know tags with hyphens.", location: SourceLocation(path: path, range: node.range),
+        fixes: [.init("replace with “\(meant)”", edits: [.init(replace: node.range, with: meant)])])
+    ])
+    return meant
+  }
+
+  private static func reportMalformed(_ tag: String, at range: SourceRange, _ reader: inout MappingReader) {
+    let meant = tag.replacing("_", with: "-")
+    reader.report(
+      "“\(tag.prefix(40))” is not a language tag" + (isTag(meant) ? "; did you mean “\(meant)”?" : ""),
+      "Use BCP 47 tags, such as de, pt-BR, or zh-Hant.", at: range)
+  }
+
   /// Reads `languages` of site.yml: a list of tags, or a mapping of tags to names or settings.
   static func read(_ node: YAMLNode, _ reader: inout MappingReader, path: String) -> [SiteLanguage] {
     var languages: [SiteLanguage] = []
     func add(_ tag: String, _ range: SourceRange, _ settings: YAMLNode?) {
-      guard isTag(tag) else {
-        let meant = tag.replacing("_", with: "-")
-        return reader.report(
-          "“\(tag)” is not a language tag" + (isTag(meant) ? "; did you mean “\(meant)”?" : ""),
-          "Use BCP 47 tags, such as de, pt-BR, or zh-Hant.", at: range)
-      }
+      guard isTag(tag) else { return reportMalformed(tag, at: range, &reader) }
       guard !languages.contains(where: { key($0.tag) == key(tag) }) else {
         return reader.report("“languages” names “\(tag)” twice", at: range)
       }

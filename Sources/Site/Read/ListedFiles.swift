@@ -49,7 +49,7 @@ struct ListedFiles: Sendable {
     }
     refused = listing.refused
     identities = listing.identities
-    for path in listing.files where path != SiteConfiguration.path {
+    for path in listing.files where path != SiteConfiguration.path && path != SiteConfiguration.misnamedPath {
       guard let below = content.below(path) else { continue }
       if configuration.readsNavigation, FolderFiles.contains(below, in: files, at: path) {
         marks.append(below)
@@ -91,6 +91,7 @@ struct ListedFiles: Sendable {
       return configuration.leavesOut(below, at: path, isFolder: isFolder, ignored: ignored)
     }
     refused.merge(listing.refused) { first, _ in first }
+    identities.merge(listing.identities) { first, _ in first }
     let place = configuration.staticPlaces[name] ?? StaticPlace()
     for path in listing.files {
       guard let below = folder.below(path) else { continue }

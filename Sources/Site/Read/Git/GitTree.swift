@@ -35,7 +35,9 @@ final class GitTree: Sendable {
     var listing = FileTree.Listing()
     let inside = folder.isEmpty ? "" : folder + "/"
     for (path, entry) in loaded.entries where path.hasPrefix(inside) {
-      guard !GitFolder.isHidden(path.dropFirst(inside.utf8.count)), !Self.isSkipped(path, below: inside, skips) else {
+      guard !GitFolder.isHidden(path.dropFirst(inside.utf8.count)), !isBackupCopy(path),
+        !Self.isSkipped(path, below: inside, skips)
+      else {
         continue
       }
       if let refusal = loaded.refusal(of: path, entry) {
