@@ -52,6 +52,8 @@ package enum Refusal: Sendable, Hashable, CustomStringConvertible {
   case name
   /// A file around the project that is not for its pages.
   case outside
+  /// A file that a site is made from.
+  case source
 
   package var description: String {
     switch self {
@@ -62,6 +64,7 @@ package enum Refusal: Sendable, Hashable, CustomStringConvertible {
     case .tooDeep(let limit): "folders are nested more than \(limit) deep"
     case .name: "its name is not valid UTF-8"
     case .outside: "it is outside of the project"
+    case .source: "the site is made from it; choose another file"
     }
   }
 }

@@ -51,7 +51,7 @@ struct ReportOptions: ParsableArguments {
       let style = isText ? paths.here : paths.repository
       if let file = target.file {
         let bytes = target.format.render(report, presentation(style))
-        try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: paths.project).write(bytes)
+        try ResultFile(file, about: result, in: paths.project).write(bytes)
       } else if isText, asMessages {
         for piece in target.format.pieces(report, presentation(style, color: Console.colorsErrors)) {
           Console.error(bytes: piece)

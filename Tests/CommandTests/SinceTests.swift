@@ -173,7 +173,7 @@ import Testing
     #expect(changed.status == 1 && changed.rules == ["page/broken-link"])
     #expect(changed.end.hasSuffix("\(all.count - 1) earlier finding omitted, 1 fixed"))
     #expect(changed.messages.contains("fixed: Content/index.md: page/broken-link: "))
-    #expect(changed.messages.contains("remove with --prune"))
+    #expect(changed.messages.contains("is gone; use --prune to remove it"))
 
     #expect(try check(folder, "--baseline", "baseline.json", "--prune").messages.contains("1 finding removed"))
     #expect(try check(folder, "--baseline", "baseline.json").messages == "")

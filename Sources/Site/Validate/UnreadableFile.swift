@@ -15,7 +15,7 @@ extension Diagnostic {
         "Pages and templates can have up to \(FileTree.textLimit / 1_000_000) MB, other files up to "
           + "\(FileTree.assetLimit / 1_000_000) MB. Remove the file, or move it elsewhere."
       case .name: "Rename the file."
-      case .link, .folder, .tooDeep, .outside: "Remove it, or move it elsewhere."
+      case .link, .folder, .tooDeep, .outside, .source: "Remove it, or move it elsewhere."
       }
     return Diagnostic(
       rule: .unreadableFile, summary: "“\(path)” cannot be read: \(refusal)", explanation: advice,

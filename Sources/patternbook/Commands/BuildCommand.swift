@@ -85,7 +85,9 @@ struct BuildCommand: AsyncParsableCommand {
       "Built \(counted(totals.pages, "page")) and \(counted(totals.dialogs, "dialog")), \(size(totals.bytes)) in "
         + "\(counted(totals.files, "file")) "
         + "(search: \(size(totals.search.bytes))), in \(seconds(since: start)) s.")
-    if let pdf, let book = book.withLock({ $0 }) { try write(book, to: pdf, with: printer, site: place.path, root) }
+    if let pdf, let book = book.withLock({ $0 }) {
+      try write(book, to: ResultFile(pdf, about: result, in: root), named: pdf, with: printer, site: place.path)
+    }
   }
 
   /// Builds the site with its older versions, which are read from Git or from folders.
@@ -105,7 +107,7 @@ struct BuildCommand: AsyncParsableCommand {
 
   /// Prints the pages to a PDF file.
   private func write(
-    _ book: Book, to file: String, with printer: BookPrinter, site: FilePath, _ root: FilePath
+    _ book: Book, to place: ResultFile, named file: String, with printer: BookPrinter, site: FilePath
   ) throws {
     let start = ContinuousClock.now
     let printed: BookPrinter.PDF
@@ -114,7 +116,7 @@ struct BuildCommand: AsyncParsableCommand {
     } catch let failure as BookPrinter.Failure {
       throw CommandFailure("\(failure)")
     }
-    try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: root).write(printed.bytes)
+    try place.write(printed.bytes)
     if !printed.hasNumbers {
       Console.error("note: the table of contents of \(file) has no page numbers, because they could not be found")
     }

@@ -50,12 +50,8 @@ extension CheckCommand {
   func writeBaseline(of current: Snapshot, to file: String, _ subject: CheckSubject) throws {
     let findings = zip(current.result.diagnostics, current.identities())
       .filter { subject.selection.contains($0.0) }.map(\.1)
-    try write(Baseline(findings), to: file, in: subject.root)
+    try ResultFile(file, about: current.result, in: subject.root).write(Baseline(findings).bytes)
     Console.error("\(counted(findings.count, "finding")) written to \(file)")
-  }
-
-  private func write(_ baseline: Baseline, to file: String, in root: FilePath) throws {
-    try OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: root).write(baseline.bytes)
   }
 
   /// Lists findings that the baseline has and the site no longer does, and removes them from the file with --prune.
@@ -67,11 +63,14 @@ extension CheckCommand {
     for index in gone.prefix(Self.listLimit) { Console.error("fixed: \(earlier.findings[index].label)") }
     if gone.count > Self.listLimit { Console.error("fixed: \(gone.count - Self.listLimit) more") }
     guard prune else {
-      return Console.error("\(counted(gone.count, "finding")) in \(file) no longer found; remove with --prune")
+      return Console.error(
+        "\(counted(gone.count, "finding")) in \(file) \(gone.count == 1 ? "is" : "are") gone; use --prune to remove "
+          + (gone.count == 1 ? "it" : "them"))
     }
     let removed = Set(gone)
     let kept = earlier.findings.indices.filter { !removed.contains($0) }.map { earlier.findings[$0] }
-    try write(Baseline(kept), to: file, in: subject.root)
+    let place = OutputPlace(FilePath(file), from: Surroundings.workingFolder, project: subject.root)
+    try place.write(Baseline(kept).bytes)
     Console.error("\(counted(gone.count, "finding")) removed from \(file)")
   }
 
