@@ -143,7 +143,7 @@ let package = Package(
     module(
       "Workbench",
       [
-        "Diagnostics", "Dialogs", "Files", "Mockups", "Site", "Words", "Writing",
+        "Diagnostics", "Dialogs", "Files", "Markdown", "Mockups", "Site", "Words", "Writing",
         .product(name: "SystemPackage", package: "swift-system"),
       ],
       embedsFiles: true, isHot: false),

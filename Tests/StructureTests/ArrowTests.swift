@@ -33,7 +33,7 @@ enum House {
       "Theme", "Words", "Writing", "YAML", "Mustache", "SystemPackage",
     ],
     "Workbench": [
-      "Diagnostics", "Dialogs", "Files", "Mockups", "Site", "Words", "Writing", "SystemPackage",
+      "Diagnostics", "Dialogs", "Files", "Markdown", "Mockups", "Site", "Words", "Writing", "SystemPackage",
     ],
     "Preview": ["CZlib", "Diagnostics", "Writing", "FlyingSocks", "SystemPackage"],
     "Versions": ["Markdown", "YAML"],

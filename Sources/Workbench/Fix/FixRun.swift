@@ -1,12 +1,13 @@
 package import Diagnostics
 package import Files
+import Markdown
 package import Site
 
 /// Fixes the findings of a project in memory; the caller writes files.
 ///
 /// Each round plans fixes, edits the bytes, and checks the whole site again, until a round changes nothing. A fix is
-/// kept only if the check shows that it resolves its finding and introduces no other that is as severe. So each round
-/// leaves fewer findings, and a second run has nothing to do.
+/// kept only if the check shows that it resolves its finding and introduces no other that is as severe, except in a block
+/// that nobody could see before because its fence was misspelled. A second run has nothing to do.
 package struct FixRun: Sendable {
   private let files: FileTree
   private let mayTouch: @Sendable (String) -> Bool
@@ -43,7 +44,9 @@ package struct FixRun: Sendable {
       let plan = try plan(wanted.filter { refused[$0] == nil }, in: &state)
       refused.merge(plan.unusable) { first, _ in first }
       if plan.fixes.isEmpty { break }
-      let round = try await settle(plan.fixes, from: state)
+      // A fix of a fence makes a block, by whose place fixes are told apart.
+      let fences = plan.fixes.filter { $0.diagnostic.rule == RuleDescription.misspelledFence.id }
+      let round = try await settle(fences.isEmpty ? plan.fixes : fences, from: state)
       refused = round.hasTaken ? [:] : refused.merging(round.refused) { first, _ in first }
       state = round.state
     }

@@ -1,4 +1,5 @@
 import Diagnostics
+import Markdown
 import Site
 
 /// The findings of a check, in a form that shows whether fixes have improved a project.
@@ -23,13 +24,17 @@ struct Standing: Sendable {
   private let findings: [Kind: [Diagnostic]]
 
   init(_ result: SiteResult) {
-    diagnostics = result.diagnostics
-    // Two file names can be equal as text: accents can be composed or decomposed.
-    blocks = Dictionary(
-      result.library.pages.map { page in (page.source, page.blocks.map { ($0.range, $0.dialog != nil) }) },
-      uniquingKeysWith: { first, _ in first })
-    let blocks = blocks
-    findings = Dictionary(grouping: result.diagnostics) { finding in
+    self.init(
+      result.diagnostics,
+      // Two file names can be equal as text: accents can be composed or decomposed.
+      blocks: Dictionary(
+        result.library.pages.map { page in (page.source, page.blocks.map { ($0.range, $0.dialog != nil) }) },
+        uniquingKeysWith: { first, _ in first }))
+  }
+
+  private init(_ diagnostics: [Diagnostic], blocks: [String: [(range: SourceRange, isReadable: Bool)]]) {
+    (self.diagnostics, self.blocks) = (diagnostics, blocks)
+    findings = Dictionary(grouping: diagnostics) { finding in
       Kind(region: Self.region(of: finding, blocks: blocks), rule: finding.rule, severity: finding.severity)
     }
   }
@@ -65,8 +70,37 @@ extension Standing {
   /// The faults of a project after fixes, by region; empty if there are none.
   ///
   /// Blocks that could be read still can, each fix has resolved its finding, and all new findings of a region are
-  /// less severe than those fixed there.
+  /// less severe than those fixed there. What is found in a block that a fix has opened is left out.
   func faults(after fixes: [PlannedFix], from before: Standing) -> [Region: Fault] {
+    let opened = before.blocksOpened(by: fixes)
+    return (opened.isEmpty ? self : leavingOut(opened)).faultsOfKnownBlocks(after: fixes, from: before)
+  }
+
+  /// The blocks that a page has more after fixes of the words that open them, by their places then.
+  private func blocksOpened(by fixes: [PlannedFix]) -> [String: Set<Int>] {
+    let fences = fixes.lazy.filter { $0.diagnostic.rule == RuleDescription.misspelledFence.id }
+      .compactMap(\.diagnostic.location)
+    return Dictionary(grouping: fences, by: \.path).mapValues { fences in
+      let starts = fences.map { $0.range?.lowerBound ?? 0 }.sorted()
+      let known = blocks[fences[0].path] ?? []
+      return Set(starts.enumerated().map { place, start in place + known.count { $0.range.lowerBound < start } })
+    }
+  }
+
+  /// What is found outside of some blocks: nobody could see before what is wrong in a block that a fix has opened.
+  private func leavingOut(_ opened: [String: Set<Int>]) -> Standing {
+    let others = diagnostics.filter { finding in
+      let region = region(of: finding)
+      return region.block.map { opened[region.path]?.contains($0) != true } ?? true
+    }
+    var blocks = blocks
+    for (path, places) in opened {
+      blocks[path] = blocks[path]?.enumerated().filter { !places.contains($0.offset) }.map(\.element)
+    }
+    return Standing(others, blocks: blocks)
+  }
+
+  private func faultsOfKnownBlocks(after fixes: [PlannedFix], from before: Standing) -> [Region: Fault] {
     var faults: [Region: Fault] = [:]
     let fixesByRegion = Dictionary(grouping: fixes, by: \.region)
     for (region, fixes) in fixesByRegion {

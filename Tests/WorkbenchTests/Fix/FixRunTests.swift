@@ -36,6 +36,18 @@ import Workbench
       ])
   }
 
+  /// A block that could not be seen before may have findings of its own.
+  @Test(arguments: ["Dialog", "dialogue", "yaml dialog", "{.dialog}"])
+  func opensABlockWithAMisspelledWord(_ info: String) async throws {
+    let page =
+      "# Page\n\n" + alert("Save Draft?", "[Save Draft, Cancel]") + "\n" + alert("Trial Ended.", "[ok]", info: info)
+      + "\n" + alert("Save Draft?", "[save draft, Cancel]")
+    let (text, outcome) = try await fixed(page)
+    #expect(text.contains("```dialog\nkind: alert\ntitle: Trial Ended"))
+    #expect(!text.contains("save draft"))
+    #expect(outcome.applied.contains { $0.rule == "block/misspelled-fence" })
+  }
+
   @Test func leavesWhatACounterExamplePromises() async throws {
     let page =
       "# Page\n\n"
