@@ -24,6 +24,17 @@ import Testing
     #expect(last[1].width > last[0].width)
   }
 
+  /// In a stack, only a label of two lines makes its button higher.
+  @Test(arguments: [Platform.web, .webPhone, .android])
+  func onlyLongLabelsMakeHighButtons(_ platform: Platform) throws {
+    let long = "Delete the photo from this phone and from all of your other devices, and from the cloud"
+    let dialog = Dialog.sample(
+      .alert, title: "Delete?", buttons: [.destructive(long), .plain("Hide"), .cancel("Keep")])
+    let frames = try frames(dialog, on: platform)
+    #expect(frames[0].height > frames[1].height && frames[1].height == frames[2].height)
+    #expect(abs((frames[1].minY - frames[0].maxY) - (frames[2].minY - frames[1].maxY)) < 0.01)
+  }
+
   /// A pill is as round as its height allows; the corners of buttons are not rounder than those of the dialog.
   @Test(
     arguments: [(nil, nil, 12.0, 8.0), (4, nil, 4, 4), (0, 100, 0, 22), (24, 2, 24, 2)]

@@ -202,7 +202,8 @@ struct LivePrinting {
     markup(field.isSecure ? "<input autofocus type=\"password\" autocomplete=\"off\"" : "<input autofocus")
     attribute("aria-label", field.placeholder?.value ?? dialog.title?.value ?? words.text(.liveText))
     if let value = field.value?.value, !value.isEmpty { attribute("value", value) }
-    if let placeholder = field.placeholder?.value { attribute("placeholder", placeholder) }
+    // Where it stands above the field, it would look like a value in it.
+    if let placeholder = field.placeholder?.value, drawing.labelsStandInFields { attribute("placeholder", placeholder) }
     end(box)
   }
 

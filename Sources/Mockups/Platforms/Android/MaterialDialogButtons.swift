@@ -13,7 +13,7 @@ struct MaterialDialogButtons {
   private let dialog: Dialog
   private let labels: [TextBlock]
   private let isRow: Bool
-  private let buttonHeight: Double
+  private let heights: [Double]
 
   init(_ dialog: Dialog, _ scale: FontScale, width: Double) {
     self.dialog = dialog
@@ -23,14 +23,13 @@ struct MaterialDialogButtons {
         button.label.value, style, pitch: pitch, width: width - 2 * Figures.buttonPadding, maximumLines: 2)
     }
     let lines = labels.map(\.lines.count).max() ?? 0
-    buttonHeight = max(Figures.buttonHeight, Double(lines) * pitch + 20)
+    heights = labels.map { max(Figures.buttonHeight, Double($0.lines.count) * pitch + 20) }
     let natural = labels.reduce(-Figures.buttonGap) { $0 + Self.width(of: $1) + Figures.buttonGap }
     isRow = labels.count <= 3 && lines == 1 && natural <= width
     naturalWidth = isRow ? max(natural, 0) : labels.reduce(0) { max($0, Self.width(of: $1)) }
     height =
       isRow
-      ? buttonHeight
-      : Double(labels.count) * (buttonHeight + Figures.buttonGap) - (labels.isEmpty ? 0 : Figures.buttonGap)
+      ? heights.max() ?? 0 : max(heights.reduce(-Figures.buttonGap) { $0 + $1 + Figures.buttonGap }, 0)
   }
 
   private static func width(of label: TextBlock) -> Double {
@@ -44,30 +43,30 @@ struct MaterialDialogButtons {
       var top = room.minY
       for index in labels.indices {
         let width = Self.width(of: labels[index])
-        draw(index, in: Rect(room.maxX - width, top, width, buttonHeight), within: room, into: &builder)
-        top += buttonHeight + Figures.buttonGap
+        draw(index, in: Rect(room.maxX - width, top, width, heights[index]), within: room, into: &builder)
+        top += heights[index] + Figures.buttonGap
       }
     }
   }
 
   private func drawRow(in room: Rect, into builder: inout SceneBuilder) {
-    guard !labels.isEmpty else { return }
+    guard let height = heights.max() else { return }
     // From the leading end: neutral, dismissing, confirming, which is also the focus order.
     let confirming = Self.width(of: labels[0])
     if labels.count == 3 {
       draw(
-        1, in: Rect(room.minX, room.minY, Self.width(of: labels[1]), buttonHeight), within: room, into: &builder)
+        1, in: Rect(room.minX, room.minY, Self.width(of: labels[1]), height), within: room, into: &builder)
     }
     if labels.count > 1 {
       let index = labels.count - 1
       let width = Self.width(of: labels[index])
       draw(
         index,
-        in: Rect(room.maxX - confirming - Figures.buttonGap - width, room.minY, width, buttonHeight), within: room,
+        in: Rect(room.maxX - confirming - Figures.buttonGap - width, room.minY, width, height), within: room,
         into: &builder)
     }
     draw(
-      0, in: Rect(room.maxX - confirming, room.minY, confirming, buttonHeight), within: room, into: &builder)
+      0, in: Rect(room.maxX - confirming, room.minY, confirming, height), within: room, into: &builder)
   }
 
   private func draw(_ index: Int, in frame: Rect, within room: Rect, into builder: inout SceneBuilder) {

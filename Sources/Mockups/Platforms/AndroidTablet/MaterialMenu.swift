@@ -10,6 +10,7 @@ struct MaterialMenu {
   static let radius = 4.0
   static let padding = 12.0
   private static let margin = 8.0
+  private static let textGap = 2.0
   static let rowHeight = 48.0
 
   private let dialog: Dialog
@@ -34,7 +35,7 @@ struct MaterialMenu {
         pitch: MaterialType.labelLarge.line(scale), width: inner, maximumLines: 2)
       return (index, label)
     }
-    let text = title.height + message.height
+    let text = title.height + message.height + (title.isEmpty || message.isEmpty ? 0 : Self.textGap)
     textHeight = text > 0 ? text + Self.padding : 0
     rowsHeight = rows.reduce(0) { $0 + Self.height(of: $1.label) }
     let room = maximumHeight - 2 * Self.margin
@@ -82,7 +83,7 @@ struct MaterialMenu {
       let box = Rect(room.minX + Self.padding, y, block.width, block.height)
       builder.text(block, x: box.minX, baseline: y + block.firstBaseline, role, .leading)
       builder.box(part, box, block, isVisible: box.maxY <= room.maxY + 0.5)
-      y = box.maxY
+      y = box.maxY + Self.textGap
     }
     if scrolls {
       builder.endClip()

@@ -15,7 +15,7 @@ struct WebButtons {
   /// Index of the button that is filled.
   private let filled: Int?
   private let isRow: Bool
-  private let buttonHeight: Double
+  private let heights: [Double]
 
   /// - Parameter stacks: whether the buttons form a stack even if they fit in a row.
   init(_ dialog: Dialog, _ shape: WebShape, _ scale: Double, width: Double, stacks: Bool) {
@@ -28,12 +28,13 @@ struct WebButtons {
         width: width - 2 * Figures.buttonPadding, maximumLines: 2)
     }
     let lines = labels.map(\.lines.count).max() ?? 0
-    buttonHeight = max(Figures.buttonHeight, Double(lines) * WebType.button.line(scale) + 16)
+    heights = labels.map { max(Figures.buttonHeight, Double($0.lines.count) * WebType.button.line(scale) + 16) }
     let natural = labels.reduce(-Figures.buttonGap) { $0 + Self.width(of: $1) + Figures.buttonGap }
     isRow = !stacks && labels.count <= 3 && lines == 1 && natural <= width
     naturalWidth = isRow ? max(natural, 0) : labels.reduce(0) { max($0, Self.width(of: $1)) }
-    let count = Double(labels.count)
-    height = isRow ? buttonHeight : max(count * (buttonHeight + Figures.buttonGap) - Figures.buttonGap, 0)
+    height =
+      isRow
+      ? heights.max() ?? 0 : max(heights.reduce(-Figures.buttonGap) { $0 + $1 + Figures.buttonGap }, 0)
   }
 
   /// The primary button; of an action sheet, only if it is marked or destructive, because choices are equals.
@@ -54,7 +55,7 @@ struct WebButtons {
     for index in order {
       let width = isRow ? Self.width(of: labels[index]) : room.width
       let left = isRow ? edge : room.minX
-      let frame = Rect(left, top, width, buttonHeight)
+      let frame = Rect(left, top, width, heights[index])
       WebButton.draw(dialog.buttons[index], shape, isPrimary: index == filled, in: frame, &builder)
       builder.text(
         labels[index], x: frame.midX - labels[index].width / 2,
