@@ -104,7 +104,7 @@ def test_nothing_moves(http_root, open_page, kind, width):
     assert shifts(page) == []
     if kind == "search":
         return
-    # What can be chosen from comes late, so that this is no immediate answer to a key, which is not counted.
+    # What can be chosen from comes late: an immediate answer to a key would not be counted.
     page.route("**/search/root.js*", lambda route: (time.sleep(0.6), route.continue_()))
     field = open_search(page)
     page.locator("dialog.search .search-facets > *").first.wait_for()

@@ -89,8 +89,9 @@ function open(panel, opener) {
       wait();
     }
     fit();
-    // The drawing would show through the dimmed page, beside its live copy.
-    if (isModal) original.style.visibility = "hidden";
+    // The drawing would show through the dimmed page, or behind a live copy that covers a part of it.
+    const isCovered = original.getBoundingClientRect().bottom > live.getBoundingClientRect().top;
+    if (isModal || isCovered) original.style.visibility = "hidden";
     // Text that scrolls is read from its beginning.
     scene.querySelector(".live-area[tabindex]")?.focus();
     for (const area of scene.querySelectorAll(".live-area")) area.scrollTop = 0;
