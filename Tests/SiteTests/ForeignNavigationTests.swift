@@ -17,21 +17,6 @@ import Testing
     return try await Pipeline(files: .memory(texts: all)).run(into: nil)
   }
 
-  /// The tree below the home page, in one line.
-  private func tree(_ result: SiteResult) -> String {
-    let navigation = Navigation(result.library)
-    func text(_ section: Int) -> String {
-      navigation.sections[section].entries.map { entry in
-        switch entry {
-        case .page(let page): page.title
-        case .section(let index): "\(navigation.sections[index].page.title)(\(text(index)))"
-        case .link(let link): "\(link.title)@\(link.address ?? "")"
-        }
-      }.joined(separator: " ")
-    }
-    return text(0)
-  }
-
   private static let sidebars = """
     // @ts-check
     import type {SidebarsConfig} from '@docusaurus/plugin-content-docs';
@@ -68,7 +53,7 @@ import Testing
   /// The settings of MkDocs can be among the pages.
   @Test func navigationAmongThePages() async throws {
     let result = try await build(["docs/mkdocs.yml": "docs_dir: .\nnav:\n- B: b.md\n- a.md\n"])
-    #expect(tree(result).hasPrefix("B a"), "\(tree(result))")
+    #expect(result.tree().hasPrefix("B a"), "\(result.tree())")
   }
 
   /// Sidebars have the names of the entries at the top that lead to them.
@@ -82,7 +67,7 @@ import Testing
       "website/sidebars.js": "module.exports = {oneSidebar: ['a'], two: ['b'], three: ['guide/start']}",
       "website/docusaurus.config.ts": settings,
     ])
-    #expect(tree(result) == "The API(a) Two & more(b) Three(guide/start)")
+    #expect(result.tree() == "The API(a) Two & more(b) Three(guide/start)")
   }
 
   /// Such an entry may name a page of the sidebar instead.
@@ -93,7 +78,7 @@ import Testing
       "docusaurus.config.js":
         "module.exports = {themeConfig: {navbar: {items: [{type: 'doc', docId: 'guide/start', label: 'CLI'}]}}}",
     ])
-    #expect(tree(result) == "One(a) CLI(C(b) guide/start)", "\(tree(result))")
+    #expect(result.tree() == "One(a) CLI(C(b) guide/start)", "\(result.tree())")
   }
 
   /// The pages of a folder are where a script lists them.
@@ -103,14 +88,14 @@ import Testing
         "export default {themeConfig: {sidebar: [{link: '/b'}, {text: 'G', link: '/guide/', items: make()}]}}",
       "docs/guide/index.md": "# Guide\n",
     ])
-    #expect(tree(result) == "b G(guide/02-end guide/start)", "\(tree(result))")
+    #expect(result.tree() == "b G(guide/02-end guide/start)", "\(result.tree())")
   }
 
   /// An address that could run code is not a link, and has a finding.
   @Test(arguments: ["javascript:e()", "JavaScript:e()", "data:text/html,e", "vbscript:e"])
   func entriesWithUnsafeAddressesAreLeftOut(_ address: String) async throws {
     let result = try await build(["mkdocs.yml": "nav:\n- b.md\n- X: '\(address)'\n"])
-    #expect(tree(result) == "b")
+    #expect(result.tree() == "b")
     #expect(result.diagnostics.contains { $0.rule == "site/navigation" && $0.summary.contains(address) })
   }
 
@@ -256,7 +241,7 @@ import Testing
     ] as [(String, String, String)])
   func arrangesPagesAsTheFileSays(_ path: String, _ text: String, _ expected: String) async throws {
     let result = try await build([path: text])
-    #expect(tree(result) == expected)
+    #expect(result.tree() == expected)
     #expect(result.diagnostics.map(\.summary) == [])
     #expect(result.library.pages.allSatisfy { !$0.source.hasSuffix("SUMMARY.md") })
   }
@@ -268,13 +253,13 @@ import Testing
         "docs/_data/navigation.yml": "- {title: B, url: /old/}\n- {title: A, url: /a/}\n",
         "docs/b.md": "---\nredirect_from: [/old/, /guide/start.html]\n---\n# b\n",
       ], "navigation: [docs/_data/navigation.yml]\n")
-    #expect(tree(result) == "B A")
+    #expect(result.tree() == "B A")
     #expect(!result.diagnostics.contains { $0.rule == "site/navigation" })
     let other = try await build([
       "mkdocs.yml": "nav: [guide/start.md, old/x.md]\n",
       "docs/b.md": "---\nredirect_from: [/old/x/, /guide/start/]\n---\n# b\n",
     ])
-    #expect(tree(other) == "guide/start b")
+    #expect(other.tree() == "guide/start b")
   }
 
   @Test func readsStarlight() async throws {
@@ -289,7 +274,7 @@ import Testing
       })]});
       """
     let result = try await build(["site/astro.config.mjs": config], content: "site/src/content/docs")
-    #expect(tree(result) == "a Guides(guide/02-end guide/start) B")
+    #expect(result.tree() == "a Guides(guide/02-end guide/start) B")
     #expect(result.diagnostics.isEmpty)
   }
 
@@ -312,7 +297,7 @@ import Testing
         base + "first.md": page("First", "order: 1"),
       ], content: "src/content/docs")
     #expect(
-      tree(result)
+      result.tree()
         == "G(First guide/02-end Tests(Driver(CI Overview) Overview Mocking) Sign(A B) Alone(X) guide/start)")
     #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
   }
@@ -330,7 +315,7 @@ import Testing
       export default defineConfig({integrations: [starlight({plugins: [\(plugin)], sidebar: [\(sidebar)]})]});
       """
     let result = try await build(["astro.config.mjs": config], content: "src/content/docs")
-    #expect(tree(result) == expected)
+    #expect(result.tree() == expected)
     #expect(result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
   }
 
@@ -364,11 +349,11 @@ import Testing
       "config/parts/top.ts": "const top = [{label: 'Top', link: '/a'}]; export { top as default }",
     ]
     let result = try await build(files, content: "src/content/docs")
-    #expect(tree(result) == "New pages(a More(b)) Ways(guide/02-end guide/start) Home End Top")
+    #expect(result.tree() == "New pages(a More(b)) Ways(guide/02-end guide/start) Home End Top")
     #expect(result.diagnostics.isEmpty)
     // A file that imports itself ends.
     let circle = files.merging(["config/names.json": "import x from './names.json'; export default x"]) { $1 }
-    #expect(tree(try await build(circle, content: "src/content/docs")).hasPrefix("New pages"))
+    #expect(try await build(circle, content: "src/content/docs").tree().hasPrefix("New pages"))
   }
 
   @Test(
@@ -403,7 +388,7 @@ import Testing
     ])
   func readsTheNavigationOfJekyll(_ text: String, _ expected: String) async throws {
     let result = try await build(["docs/_data/navigation.yml": text], "navigation: [docs/_data/navigation.yml]\n")
-    #expect(tree(result) == expected)
+    #expect(result.tree() == expected)
     #expect(result.diagnostics.isEmpty)
     let files = [
       "_config.yml": "title: J\n", "a.md": "", "_data/navigation.yml": text, "_data/nav-top.yml": "- url: /\n",
@@ -424,7 +409,7 @@ import Testing
     let result = try await build(
       ["docs/_data/navigation.yml": text, "docs/_config.yml": "title: J\n" + settings],
       "navigation: [docs/_data/navigation.yml]\n")
-    #expect(tree(result) == expected)
+    #expect(result.tree() == expected)
   }
 
   /// Some themes of Jekyll have navigation in the settings of the site.
@@ -437,7 +422,7 @@ import Testing
     guard isTaken else { return }
     let entries = "navigation:\n- {text: Last, url: guide/end/}\n- {text: First, url: guide/start/}\n"
     let result = try await build(["docs/_config.yml": entries], "navigation: [docs/_config.yml]\n")
-    #expect(tree(result) == "Last First")
+    #expect(result.tree() == "Last First")
   }
 
   private static let collections = """
@@ -461,7 +446,7 @@ import Testing
         "docs/_parts/1.md": "---\ntitle: Two\nparent: Setup\ngrand_parent: P\n---\n",
         "docs/_parts/p.md": "---\ntitle: P\n---\n\n# Parts\n", "docs/_parts/off.md": hidden,
       ], "navigation: [docs/_config.yml]\n")
-    #expect(tree(result) == "A All parts(P(Setup(Two))) Ways(Setup(One) X)")
+    #expect(result.tree() == "A All parts(P(Setup(Two))) Ways(Setup(One) X)")
     let navigation = Navigation(result.library)
     let ways = navigation.sections.first { $0.page.title == "Ways" }
     #expect(ways?.page.path == "ways/index.html")
@@ -557,7 +542,7 @@ import Testing
   func evaluatesPlainFunctions(_ text: String, _ expected: String) async throws {
     let data = #"{"rules": {"x": ["a"], "y": [{"id": "b"}, ""]}, "other": []}"#
     let result = try await build(["sidebars.ts": text, "data/rules.json": data])
-    #expect(tree(result) == expected)
+    #expect(result.tree() == expected)
   }
 
   /// Pages of what a script makes are found by the texts in it, or by the folder around.
@@ -573,7 +558,7 @@ import Testing
     ] as [(String, String, Int?)])
   func placesPagesOfScripts(_ items: String, _ expected: String, _ missing: Int?) async throws {
     let result = try await build(["sidebars.js": "module.exports = {s: \(items)}"])
-    #expect(tree(result) == expected)
+    #expect(result.tree() == expected)
     let summary = try #require(result.diagnostics.first?.summary)
     #expect(summary.hasPrefix("a part of the navigation is not plain data"))
     #expect(result.diagnostics.first?.severity == (missing == nil ? .note : .warning))
@@ -600,7 +585,7 @@ import Testing
       function other() { return {'/x/': [{link: '/b'}]} }
       """
     let result = try await build(["docs/.vitepress/config.ts": text])
-    #expect(tree(result) == expected && result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
+    #expect(result.tree() == expected && result.diagnostics.isEmpty, "\(result.diagnostics.map(\.summary))")
   }
 
   /// Calls of calls cost no more than a file may.
@@ -667,7 +652,7 @@ import Testing
   func entriesThatAreMadePages(_ entry: String, _ expected: String, _ isPage: Bool) async throws {
     let text = "export default {themeConfig: {sidebar: [{text: 'a', link: '/a'}, \(entry)]}}"
     let result = try await build(["docs/.vitepress/config.ts": text])
-    #expect(tree(result) == expected)
+    #expect(result.tree() == expected)
     #expect(result.diagnostics.filter { $0.rule == "site/navigation" }.isEmpty == isPage)
     #expect(result.library.pages.count == 5)
   }
@@ -686,7 +671,7 @@ import Testing
   ])
   func entriesOfFoldersThatAreMissing(_ text: String, _ expected: String) async throws {
     let result = try await build(["docs/guide/.nav.yml": text])
-    #expect(tree(result) == expected)
+    #expect(result.tree() == expected)
     #expect(result.diagnostics.map(\.summary) == ["“x.md” is not a page"])
     let explanation = try #require(result.diagnostics.first?.explanation)
     #expect(explanation.contains("folders in “docs/guide”"))
@@ -705,7 +690,7 @@ import Testing
     let result = try await build(
       ["sidebars.js": "module.exports = {docs: [\(items)]};"], "links: {external: [/api]}\n")
     let own = items.hasPrefix("'a'") ? "a" : "guide/02-end guide/start"
-    #expect(tree(result) == own + (expected.isEmpty ? "" : " " + expected), "\(result.diagnostics.map(\.summary))")
+    #expect(result.tree() == own + (expected.isEmpty ? "" : " " + expected), "\(result.diagnostics.map(\.summary))")
   }
 
   /// Another site publishes what a program would list there.
@@ -715,7 +700,7 @@ import Testing
       "export default {themeConfig: {sidebar: {'/api/': [{text: 'API', items: made}], '/': [{text: 'A', link: '/a'}]}}}"
     let result = try await build(["docs/.vitepress/config.ts": config], setting)
     #expect(result.diagnostics.count { $0.rule == "site/navigation" } == count)
-    #expect(tree(result) == "A")
+    #expect(result.tree() == "A")
   }
 
   @Test func filesOfFoldersThatCannotBeReadAreOneCause() async throws {
@@ -733,8 +718,8 @@ import Testing
 
   @Test func canBeNamedAndTurnedOff() async throws {
     let files = ["sidebars.js": "export default {a: ['b']}", "nav/sidebarsB.js": "export default {a: ['a']}"]
-    #expect(tree(try await build(files, "navigation: [nav/sidebarsB.js, sidebars.js]\n")) == "a b")
-    #expect(tree(try await build(files, "navigation: none\n")) == "a b Guide(guide/02-end guide/start)")
+    #expect(try await build(files, "navigation: [nav/sidebarsB.js, sidebars.js]\n").tree() == "a b")
+    #expect(try await build(files, "navigation: none\n").tree() == "a b Guide(guide/02-end guide/start)")
   }
 
   /// Paths are relative to the folder of each file; further folders are sections, and one without a file is as it is.
@@ -753,14 +738,14 @@ import Testing
       "s/sidebar.d.js": "module.exports = {x: [{...category('All', rules), collapsed: false}]}",
       "s/sidebar.made.js": "const p = require('p'); module.exports = {x: [...p.rules.map(r => r.name)]}",
     ]
-    #expect(tree(try await build(files, "navigation: \(setting)\n")) == expected)
+    #expect(try await build(files, "navigation: \(setting)\n").tree() == expected)
   }
 
   /// A file beside Content is about other pages.
   @Test func otherFilesAreLeftAlone() async throws {
     let files = ["sidebars.js": "export default {a: ['b']}", "mkdocs.yml": "docs_dir: other\nnav: [b.md]\n"]
-    #expect(tree(try await build(files, content: "Content")) == "a b Guide(guide/02-end guide/start)")
-    #expect(tree(try await build(["mkdocs.yml": files["mkdocs.yml"] ?? ""])) == "a b Guide(guide/02-end guide/start)")
+    #expect(try await build(files, content: "Content").tree() == "a b Guide(guide/02-end guide/start)")
+    #expect(try await build(["mkdocs.yml": files["mkdocs.yml"] ?? ""]).tree() == "a b Guide(guide/02-end guide/start)")
   }
 
   @Test(arguments: [
@@ -785,7 +770,7 @@ import Testing
   ])
   func hostileFilesEnd(_ text: String) async throws {
     let result = try await build(["sidebars.js": text])
-    #expect(result.library.pages.count == 5 && !tree(result).isEmpty)
+    #expect(result.library.pages.count == 5 && !result.tree().isEmpty)
     _ = try await build(["docs/SUMMARY.md": "# Summary\n" + text, "docs/.pages": text, "mkdocs.yml": "nav:\n" + text])
   }
 }

@@ -78,18 +78,8 @@ import Testing
     #expect(site.tool == "Jupyter Book")
     files[SiteConfiguration.path] = site.configuration
     let result = try await Pipeline(files: .memory(texts: files)).run(into: nil)
-    let navigation = Navigation(result.library)
-    func text(_ section: Int) -> String {
-      navigation.sections[section].entries.map { entry in
-        switch entry {
-        case .page(let page): page.title
-        case .section(let index): "\(navigation.sections[index].page.title)(\(text(index)))"
-        case .link(let link): "\(link.title)@\(link.address ?? "")"
-        }
-      }.joined(separator: ", ")
-    }
     #expect(
-      text(0)
+      result.tree(separator: ", ")
         == "Page index, Page a, More(Other(Page c/d), Chat@https://a.example/, Page e/f, Page e/g)")
   }
 }

@@ -57,17 +57,9 @@ import Testing
     var options = PipelineOptions()
     options.failOn = nil
     let result = try await Pipeline(files: .memory(texts: files), options: options).run(into: nil)
-    let navigation = Navigation(result.library)
-    func text(_ section: Int) -> String {
-      navigation.sections[section].entries.map { entry in
-        switch entry {
-        case .page(let page): page.title
-        case .section(let index): "\(navigation.sections[index].page.title)(\(text(index)))"
-        case .link(let link): "\(link.title)@\(link.address ?? "")"
-        }
-      }.joined(separator: ", ")
-    }
-    #expect(text(0) == "More(A(Page a/d, Home), Other, Chat@https://a.example/), Page c/e, Page c/f")
+    #expect(
+      result.tree(separator: ", ")
+        == "More(A(Page a/d, Home), Other, Chat@https://a.example/), Page c/e, Page c/f")
   }
 
   /// Texts and schemes of addresses are variables, as far as pages use them.

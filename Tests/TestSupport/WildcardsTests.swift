@@ -68,7 +68,7 @@ import Testing
     #expect(ReadableLines.json("text") == nil)
   }
 
-  @Test(arguments: ["{", "[,", "{\"a\":", "[\"", "{}}", "[[[[", "]", "{\"a\"\"b\"}", "[1 2]"])
+  @Test(.endsInTime, arguments: ["{", "[,", "{\"a\":", "[\"", "{}}", "[[[[", "]", "{\"a\"\"b\"}", "[1 2]"])
   func whatIsNotJSONEndsInTime(text: String) {
     for text in [text, text + String(repeating: "x", count: 200)] { _ = ReadableLines.json(text) }
   }
