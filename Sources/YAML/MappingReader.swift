@@ -253,7 +253,7 @@ package struct MappingReader {
     _ rule: RuleDescription, _ summary: String, _ explanation: String, at range: SourceRange, meant: String?
   ) -> Diagnostic {
     Diagnostic(
-      rule: rule, severity: .error, summary: summary + (meant.map { "; did you mean “\($0)”?" } ?? ""),
+      rule: rule, summary: summary + (meant.map { "; did you mean “\($0)”?" } ?? ""),
       explanation: explanation, location: SourceLocation(path: path, range: range),
       fixes: meant.map {
         [.init("replace with “\($0)”", edits: [.init(replace: range, with: $0)])]

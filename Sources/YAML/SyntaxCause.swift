@@ -12,8 +12,9 @@ struct SyntaxCause {
   /// - Parameter offset: where the parser gave up.
   static func find(in bytes: [UInt8], before offset: Int) -> SyntaxCause? {
     let end = lineEnd(bytes, min(offset, bytes.count))
-    return indentation(bytes, end) ?? separation(bytes, end) ?? unclosed(bytes)
-      ?? misaligned(bytes, min(offset, bytes.count))
+    let offset = min(offset, bytes.count)
+    return indentation(bytes, end) ?? separation(bytes, end) ?? unclosed(bytes) ?? misaligned(bytes, offset)
+      ?? missingSpace(bytes, offset)
   }
 
   // MARK: Blanks
@@ -141,16 +142,65 @@ struct SyntaxCause {
   /// A key that is indented further than the key before it, which has a value already, or than no key above it.
   private static func misaligned(_ bytes: [UInt8], _ offset: Int) -> SyntaxCause? {
     let start = lineStart(bytes, offset)
-    guard start > 0, let key = key(bytes, start) else { return nil }
-    var previous = lineStart(bytes, start - 1)
-    while previous > 0, lineEnd(bytes, previous) == previous { previous = lineStart(bytes, previous - 1) }
-    guard let above = self.key(bytes, previous), above.indentation != key.indentation,
+    guard start > 0 else { return nil }
+    if let indentation = item(bytes, start) { return misaligned(item: start, indentation, bytes) }
+    guard let key = key(bytes, start), let previous = lineAbove(bytes, start),
+      let above = self.key(bytes, previous), above.indentation != key.indentation,
       key.indentation < above.indentation || above.hasValue
     else { return nil }
     return SyntaxCause(
-      summary: "the line is indented by \(key.indentation) \(key.indentation == 1 ? "space" : "spaces"), and the line "
-        + "above by \(above.indentation)",
+      summary: "the line is indented by \(spaces(key.indentation)), and the line above by \(above.indentation)",
       explanation: "Keys of the same mapping begin in the same column.", range: start..<lineEnd(bytes, start))
+  }
+
+  /// An item of a list that is indented further than the item above it, and not below a key in that.
+  private static func misaligned(item start: Int, _ indentation: Int, _ bytes: [UInt8]) -> SyntaxCause? {
+    var line = start
+    while let above = lineAbove(bytes, line) {
+      line = above
+      let other = indent(bytes, above)
+      if other > indentation { continue }
+      guard other < indentation, item(bytes, above) != nil else { return nil }
+      return SyntaxCause(
+        summary: "the item is indented by \(spaces(indentation)), and the item above by \(other)",
+        explanation: "Items of the same list begin in the same column.", range: start..<lineEnd(bytes, start))
+    }
+    return nil
+  }
+
+  /// The spaces in front of an item of a list; nil for another line.
+  private static func item(_ bytes: [UInt8], _ start: Int) -> Int? {
+    let indentation = indent(bytes, start)
+    let text = bytes[(start + indentation)..<lineEnd(bytes, start)]
+    guard text.first == UInt8(ascii: "-"), text.count == 1 || isBlank(text[text.startIndex + 1]) else { return nil }
+    return indentation
+  }
+
+  /// The spaces that a line begins with.
+  private static func indent(_ bytes: [UInt8], _ start: Int) -> Int {
+    bytes[start..<lineEnd(bytes, start)].prefix { $0 == UInt8(ascii: " ") }.count
+  }
+
+  private static func spaces(_ count: Int) -> String { "\(count) \(count == 1 ? "space" : "spaces")" }
+
+  /// A key without a space behind its colon, in the line of the problem or above it: YAML sees no key there.
+  private static func missingSpace(_ bytes: [UInt8], _ offset: Int) -> SyntaxCause? {
+    let line = lineStart(bytes, offset)
+    for start in [line, lineAbove(bytes, line)].compactMap({ $0 })
+    where indent(bytes, start) == indent(bytes, line) && item(bytes, start) == nil {
+      let end = lineEnd(bytes, start)
+      let name = start + indent(bytes, start)
+      var index = name
+      while index < end, isPartOfKey(bytes[index]) { index += 1 }
+      guard index > name, index + 1 < end, bytes[index] == UInt8(ascii: ":"), !isBlank(bytes[index + 1]),
+        // Addresses, paths, and versions have a colon in this way, too.
+        !"/\\:0123456789".utf8.contains(bytes[index + 1])
+      else { continue }
+      return SyntaxCause(
+        summary: "there is no space after “\(String(decoding: bytes[name...index], as: UTF8.self))”",
+        explanation: "Add a space after the colon.", range: name..<index + 1)
+    }
+    return nil
   }
 
   private static func key(_ bytes: [UInt8], _ start: Int) -> (indentation: Int, hasValue: Bool)? {
@@ -164,6 +214,14 @@ struct SyntaxCause {
   }
 
   // MARK: Lines
+
+  /// The start of the nearest line above that is not empty; nil at the first.
+  private static func lineAbove(_ bytes: [UInt8], _ start: Int) -> Int? {
+    guard start > 0 else { return nil }
+    var line = lineStart(bytes, start - 1)
+    while line > 0, lineEnd(bytes, line) == line { line = lineStart(bytes, line - 1) }
+    return line
+  }
 
   private static func lineStart(_ bytes: [UInt8], _ offset: Int) -> Int {
     var start = offset

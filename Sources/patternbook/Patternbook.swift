@@ -76,9 +76,11 @@ struct Patternbook: AsyncParsableCommand {
 
   /// Fails if the first argument is not a command, and names the one that was probably meant.
   private static func refuseUnknownCommand() throws {
-    guard let name = CommandLine.arguments.dropFirst().first, name.utf8.first != UInt8(ascii: "-") else { return }
     let names = configuration.subcommands.map { $0._commandName }
-    guard !names.contains(name), name != "help" else { return }
+    let arguments = CommandLine.arguments.dropFirst()
+    guard let name = arguments.drop(while: { $0 == "help" }).first, name.utf8.first != UInt8(ascii: "-"),
+      !names.contains(name)
+    else { return }
     let nearest = nearestName(to: name, among: names).map { "; did you mean “\($0)”?" } ?? "."
     throw CommandFailure("unknown command “\(name)”\(nearest) “patternbook --help” lists all commands.")
   }

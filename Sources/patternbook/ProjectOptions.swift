@@ -41,7 +41,8 @@ struct ProjectOptions: ParsableArguments {
     if let root {
       let path = FilePath(root)
       guard content != nil || path.appending(SourceTree.contentFolder).exists else {
-        throw CommandFailure("“\(root)” has no \(SourceTree.contentFolder) folder")
+        throw CommandFailure(
+          path.isFolder ? "“\(root)” has no \(SourceTree.contentFolder) folder" : "no such folder: \(root)")
       }
       return path
     }

@@ -52,6 +52,20 @@ import Testing
     #expect((site["a.html"] != nil) == isPublished)
   }
 
+  /// A day that cannot be read changes nothing, and is reported.
+  @Test(arguments: [
+    ("publishDate: tomorrow", 1), ("publishDate: 2999-13-01", 1), ("expiryDate: [x, y]", 1),
+    ("expiryDate: 31.12.2030", 1),
+    ("publishDate: 2030-01-31", 0), ("publishDate: 2001-01-31 10:00:00 +0200", 0), ("publishDate:", 0),
+    ("publishDate: \"\"", 0), ("publishDate: \"{{ .Date }}\"", 0),
+    ("date: soon", 0),
+  ])
+  func daysThatCannotBeReadAreReported(_ key: String, _ count: Int) async throws {
+    let files = ["Content/index.md": "# Home\n", "Content/a.md": "---\ntitle: A\n\(key)\n---\n\nText.\n"]
+    let result = try await Pipeline(files: .memory(texts: files)).run(into: nil)
+    #expect(result.diagnostics.count { $0.rule == "page/front-matter" && $0.severity == .note } == count)
+  }
+
   /// What `cascade` has for all pages of a folder, and what it has for some.
   @Test(arguments: [
     ("---\ntitle: F\ncascade:\n  - build: {render: never}\n---\n", false),

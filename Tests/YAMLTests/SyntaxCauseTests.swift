@@ -33,6 +33,10 @@ import Testing
     Case(
       yaml: "a:\n   b: 1\n  c: 2\n", summary: "the line is indented by 2 spaces, and the line above by 3",
       part: "  c: 2", start: 11),
+    Case(
+      yaml: "buttons:\n  - label: Delete\n    role: destructive\n   - Cancel\n",
+      summary: "the item is indented by 3 spaces, and the item above by 2", part: "   - Cancel", start: 49),
+    Case(yaml: "kind:alert\ntitle: A\n", summary: "there is no space after “kind:”", part: "kind:", start: 0),
   ])
   func namesTheCause(_ test: Case) throws {
     let file = SourceFile(path: "a.yml", text: test.yaml)
@@ -43,6 +47,21 @@ import Testing
     let range = try #require(error.location.range)
     #expect(range.lowerBound == test.start)
     #expect(String(decoding: file.bytes[range], as: UTF8.self) == test.part)
+  }
+
+  /// Where another cause is as likely, none is named.
+  @Test(arguments: [
+    "platforms:\n- ios-26\nbuttons:\n  - label: Save: now\n",
+    "content:\n  - field:\n      states:\n        - x\n  - text: Note: this\n",
+    "buttons:\n  - label: A\n    states:\n      - x: y: z\n", "buttons:\n  - localhost:8080\n  title: A\n",
+    "hosts:\n  localhost:8080\n  title: A\n",
+  ])
+  func namesNoCauseThatIsNotCertain(_ yaml: String) throws {
+    let file = SourceFile(path: "a.yml", text: yaml)
+    let error = try #require(throws: YAMLError.self) {
+      try YAMLParser.parse(SourceExcerpt(0..<file.bytes.count, of: file), limits: .block)
+    }
+    #expect(error.summary.hasPrefix("invalid YAML"), "\(error.summary)")
   }
 
   /// Brackets and quotes within plain text are text.

@@ -27,7 +27,7 @@ int start_program(int *id, const char *path, char *const words[], char *const va
 
 /// Creates the threads that work on all processors of this process needs, which exist at the same time, and ends them.
 ///
-/// Fails, too, if beside these threads a number of bytes cannot be had. Returns 0 or an error number.
+/// Also fails if that many bytes of address space cannot be reserved beside the threads. Returns 0 or an error number.
 int try_threads(size_t reserve);
 
 #endif

@@ -20,10 +20,10 @@ extension BlockReader {
       let lacking = platforms.filter { !$0.value.has(element) }
       guard let first = lacking.first else { continue }
       let having = self.platforms.filter { $0.has(element) }
-      let names = lacking.map(\.value.name).joined(separator: ", ")
+      let names = listed(lacking.map(\.value.name))
       report(
         .unsupportedElement, "“\(key.name)” does not exist on \(names)",
-        "Only \(kind.pluralName) on \(having.map(\.name).joined(separator: ", ")) have it. Use a separate block "
+        "Only \(kind.pluralName) on \(listed(having.map(\.name))) have it. Use a separate block "
           + "without it for other platforms.", at: entry.keyRange,
         notes: [.init("named here", at: SourceLocation(path: path, range: first.range))])
     }

@@ -92,8 +92,7 @@ extension BlockReader {
     guard let text = text(node, called: "“language”") else { return nil }
     let subtags = text.value.split(separator: "-", omittingEmptySubsequences: false)
     let isWellFormed = subtags.enumerated().allSatisfy { index, subtag in
-      let minimum = index == 0 ? 2 : 1
-      return (minimum...8).contains(subtag.utf8.count)
+      return (index == 0 ? 2...3 : 1...8).contains(subtag.utf8.count)
         && subtag.utf8.allSatisfy { byte in
           switch byte {
           case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true

@@ -92,7 +92,7 @@ struct BlockReader {
         return .elsewhere("Only counter-examples break rules on purpose: start the fence with “dialog dont”.")
       }
       guard let key = BlockSchema.keys.first(where: { $0.name == name }), !key.kinds.contains(kind) else { return nil }
-      let owners = key.kinds.map(\.pluralName).joined(separator: " and ")
+      let owners = listed(key.kinds.map(\.pluralName))
       return .elsewhere("Only \(owners) have it.\(kind.instead(of: name))")
     }
     // The kind has already been read, and must not be suggested again.

@@ -80,7 +80,7 @@ extension HouseRule {
   func reach(of dialogs: String) -> String {
     let texts = places.filter { $0 != .page }.map { $0.name + "s" }
     let pages = places.contains(.page) ? ["the text of pages"] : []
-    return ((texts.isEmpty ? [] : [RuleSheet.list(texts) + " of " + dialogs]) + pages).joined(separator: ", and ")
+    return ((texts.isEmpty ? [] : [listed(texts) + " of " + dialogs]) + pages).joined(separator: ", and ")
   }
 }
 

@@ -1,3 +1,4 @@
+import Diagnostics
 import Dialogs
 import Mockups
 
@@ -60,9 +61,6 @@ struct MeasuredDialog {
 }
 
 extension Platform {
-  /// Names in a sentence: “iOS”, “iOS and Android”, “iOS, Android and tvOS”.
-  static func list(_ platforms: [Platform]) -> String {
-    guard let last = platforms.last, platforms.count > 1 else { return platforms.first?.name ?? "" }
-    return platforms.dropLast().map(\.name).joined(separator: ", ") + " and " + last.name
-  }
+  /// Names in a sentence: “iOS”, “iOS and Android”, “iOS, Android, and tvOS”.
+  static func list(_ platforms: [Platform]) -> String { listed(platforms.map(\.name)) }
 }

@@ -63,7 +63,7 @@ package struct RuleSheet: Sendable {
   /// The part of the ID after the slash.
   package var name: String { String(description.id.dropFirst(description.pack.count + 1)) }
   /// Whether some of its findings come with a fix.
-  package var hasFix: Bool { examples.contains { $0.fixed != nil } }
+  package var hasFix: Bool { rule.suggestsWords || examples.contains { $0.fixed != nil } }
   package var scope: RuleScope { rule.scope }
 
   /// Whether its findings are faults of dialogs, for which an exception can be made.
@@ -75,7 +75,7 @@ package struct RuleSheet: Sendable {
   package var reach: String {
     let kinds = scope.kinds
     let dialogs =
-      kinds.count == DialogKind.allCases.count ? "dialogs of every kind" : Self.list(kinds.map(\.pluralName))
+      kinds.count == DialogKind.allCases.count ? "dialogs of every kind" : listed(kinds.map(\.pluralName))
     if let rule = rule as? HouseRule { return rule.reach(of: dialogs + on) }
     switch subject {
     case .dialog: return dialogs + on
@@ -91,12 +91,7 @@ package struct RuleSheet: Sendable {
     }
   }
 
-  private var on: String { scope.platforms.map { " on " + Self.list($0.map(\.name)) } ?? "" }
-
-  static func list(_ items: [String]) -> String {
-    guard let last = items.last, items.count > 1 else { return items.first ?? "" }
-    return items.dropLast().joined(separator: ", ") + " and " + last
-  }
+  private var on: String { scope.platforms.map { " on " + listed($0.map(\.name)) } ?? "" }
 }
 
 extension RuleSheet {

@@ -23,6 +23,8 @@ package protocol Rule: Sendable {
   ///
   /// A rule of a pack needs either, so that its page and the account of what is checked are complete.
   var statement: (text: String, section: String)? { get }
+  /// Whether findings suggest the word that was probably meant, which no example shows.
+  var suggestsWords: Bool { get }
   /// What passes and what does not: documentation and tests in one.
   var examples: [RuleExample] { get }
 }
@@ -34,6 +36,7 @@ extension Rule {
   package var leniency: String? { nil }
   package var heuristic: String? { nil }
   package var statement: (text: String, section: String)? { nil }
+  package var suggestsWords: Bool { false }
 }
 
 /// A rule that checks a single dialog.

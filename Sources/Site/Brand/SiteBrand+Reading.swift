@@ -128,7 +128,7 @@ extension SiteBrand {
     guard let color = node.text.flatMap(BrandColor.init) else {
       reader.report(
         node.text.map { "“\($0)” is not a color" } ?? "“accent” is \(node.kindName), not a color",
-        "Write it with six hexadecimal digits, in quotes: \"#0b6573\".",
+        "Write it with three or six hexadecimal digits, in quotes: \"#0b6573\".",
         at: node.range)
       return nil
     }

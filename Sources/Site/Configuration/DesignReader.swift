@@ -104,7 +104,7 @@ struct DesignReader {
     if let color = node.text.flatMap(BrandColor.init) { return color }
     reader.report(
       node.text.map { "“\($0.prefix(40))” is not a color" } ?? "“\(role.rawValue)” is \(node.kindName), not a color",
-      "Write it with six hexadecimal digits, in quotes: \"#0b57c4\".", at: node.range)
+      "Write it with three or six hexadecimal digits, in quotes: \"#0b57c4\".", at: node.range)
     return nil
   }
 

@@ -4,7 +4,7 @@ import Mockups
 package import YAML
 
 extension PageFrontMatter {
-  /// The keys of front matter: nothing else is read, and its schema uses this list.
+  /// The keys of front matter that are spelled as here, or are reported.
   package static let keys: [KeyShape] = [
     KeyShape("title", .text, "Title of the page"),
     KeyShape("description", .text, "One-sentence description of the page"),
@@ -31,4 +31,19 @@ extension PageFrontMatter {
       "In a translation: the ID of the commit whose original it translates"),
     KeyShape("type", .text, "Type of the page; site.yml can require sections for it"),
   ]
+
+  /// The keys of the schema: also those of other tools that have no other name here.
+  package static let documentedKeys =
+    keys + [
+      KeyShape("date", .either([.text, links]), "Day that the page was written on: 2026-05-03"),
+      KeyShape("publishDate", .text, "Day from which the page is published: 2030-01-31"),
+      KeyShape("expiryDate", .text, "Day from which the page is no longer published"),
+      KeyShape("authors", authors, "Who wrote the page: names, mappings with “name”, or keys of a file of authors"),
+      KeyShape("author", authors, "Who wrote the page"),
+    ]
+
+  private static let authors = ValueShape.list(
+    .either([.text, .mapping([], others: [PatternShape(".", .either([.list(.either([.text, links])), links]))])]))
+  /// What other tools know of a person.
+  private static let links = ValueShape.mapping([], others: [PatternShape(".", .text)])
 }

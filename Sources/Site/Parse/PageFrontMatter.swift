@@ -199,6 +199,7 @@ package struct PageFrontMatter: Sendable, Hashable {
       if isTOML, readZola(entry) { continue }
       if let meaning = ForeignFrontMatter.meaning(of: entry) {
         readForeign(entry, meaning)
+        reader.add(PublicationPeriod.findings(entry, meaning, path: path))
         if case .menu = meaning { menus.append(entry.value) }
       } else if !Self.isOfAnotherKind(entry), reader.reportMisspelled(entry) {
         misspelledKeys.append(Sourced(entry.key, range: entry.keyRange))

@@ -102,9 +102,7 @@ package struct ForeignSite: Sendable {
       byHand.append("url: add the address of the site")
     }
     if let language = found.language.map({ $0.replacing("_", with: "-") }), language.lowercased() != "en",
-      language.utf8.allSatisfy({ $0 == UInt8(ascii: "-") || $0 | 0x20 >= 0x61 && $0 | 0x20 <= 0x7A }),
-      !language.isEmpty,
-      language.utf8.count <= 35
+      SiteLanguage.isTag(language), language.utf8.count <= 35
     {
       add("language", language)
     }

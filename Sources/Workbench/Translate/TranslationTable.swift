@@ -75,8 +75,8 @@ package enum TranslationTable {
       }
       guard let missing = Self.needed.first(where: { places[$0] == nil }) else { return }
       throw MalformedFile(
-        "the first row names no column “\(missing)\(missing.hasSuffix("-") ? "…" : "")”",
-        "It must name the columns as it did when they were exported.", at: header.first?.offset ?? 0)
+        "the first row has no column “\(missing)\(missing.hasSuffix("-") ? "…" : "")”",
+        "Keep the names of the columns of the export.", at: header.first?.offset ?? 0)
     }
 
     private static let needed = ["page", "dialog", "part", TranslationTable.original, TranslationTable.translation]

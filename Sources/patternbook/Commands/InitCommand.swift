@@ -88,6 +88,10 @@ struct InitCommand: AsyncParsableCommand {
       throw CommandFailure(
         source.exists ? "\(from) is a symbolic link or no folder; give the folder itself" : "no such folder: \(from)")
     }
+    if source != root, source.appending(SiteConfiguration.path).exists {
+      throw CommandFailure(
+        "\(from) is a Patternbook site already; use “patternbook check --root \(shellArgument(from))” to check it")
+    }
     var place = source
     guard place.removePrefix(root) else {
       throw CommandFailure(

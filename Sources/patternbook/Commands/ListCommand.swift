@@ -71,7 +71,7 @@ struct ListCommand: AsyncParsableCommand {
     if format == .xliff { try validateXLIFF() }
     let packs = Pack.all.map(\.id)
     guard let pack, !packs.contains(pack) else { return }
-    let meant = nearestName(to: pack, among: packs).map { "; did you mean “\($0)”?" } ?? ""
+    let meant = nearestName(to: pack, among: packs).map { "; did you mean “\($0)”?" } ?? "."
     throw ValidationError("unknown pack “\(pack)”\(meant) Packs: \(packs.joined(separator: ", ")).")
   }
 

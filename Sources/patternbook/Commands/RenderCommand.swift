@@ -88,6 +88,9 @@ struct RenderCommand: AsyncParsableCommand {
     }
   }
 
+  /// Endings of files that are not written.
+  private static let otherEndings: Set = ["avif", "bmp", "eps", "gif", "htm", "jpeg", "jpg", "pdf", "tiff", "webp"]
+
   func validate() throws {
     try refuseEmpty(output, of: "--output")
     switch (file, all) {
@@ -98,6 +101,12 @@ struct RenderCommand: AsyncParsableCommand {
     if all, id != nil { throw ValidationError("--id selects a dialog on one page and cannot be used with --all") }
     if prune, !all { throw ValidationError("--prune requires --all") }
     if all, output == nil { throw ValidationError("--all requires --output DIR") }
+    if case .folder(let folder) = target, !all, !folder.exists, output?.hasSuffix("/") == false,
+      let ending = folder.extension, Self.otherEndings.contains(ending.lowercased())
+    {
+      throw ValidationError(
+        "“.\(ending)” is not a format; use .svg, .png, or .html, or a “/” at the end for a folder of this name")
+    }
     if let format, let ending = target.format, format != ending {
       throw ValidationError("--output \(output ?? "") does not match --format \(format)")
     }

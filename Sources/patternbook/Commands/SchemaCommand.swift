@@ -34,7 +34,7 @@ struct SchemaCommand: ParsableCommand {
       case .frontMatter:
         // Pages may have keys of other tools, and of one's own.
         JSONSchema.document(
-          of: .mapping(PageFrontMatter.keys), title: "Patternbook page front matter", isOpen: true)
+          of: .mapping(PageFrontMatter.documentedKeys), title: "Patternbook page front matter", isOpen: true)
       case .site: JSONSchema.document(of: .mapping(SiteConfiguration.keys), title: "Patternbook site configuration")
       }
     }

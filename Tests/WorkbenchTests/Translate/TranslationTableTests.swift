@@ -130,8 +130,8 @@ import Writing
   }
 
   @Test(arguments: [
-    ("", "names no column “page”"), ("a\n", "names no column “page”"),
-    ("page,dialog,part,original-en\n", "names no column “translation-…”"),
+    ("", "has no column “page”"), ("a\n", "has no column “page”"),
+    ("page,dialog,part,original-en\n", "has no column “translation-…”"),
     ("page,dialog,part,original-en,translation-de,translation-fr\n", "two columns “translation-…”"),
     ("page,dialog,part,part,original-en,translation-de\n", "two columns “part”"),
   ])

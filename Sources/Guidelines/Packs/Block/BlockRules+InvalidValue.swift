@@ -5,6 +5,7 @@ extension BlockRules {
   /// Each value has the type of its key.
   struct InvalidValue: Rule {
     var description: RuleDescription { .invalidValue }
+    var suggestsWords: Bool { true }
 
     var examples: [RuleExample] {
       [

@@ -5,6 +5,7 @@ extension BlockRules {
   /// A fence that is meant as a dialog begins with that word.
   struct MisspelledFence: Rule {
     var description: RuleDescription { .misspelledFence }
+    var suggestsWords: Bool { true }
 
     var examples: [RuleExample] {
       [

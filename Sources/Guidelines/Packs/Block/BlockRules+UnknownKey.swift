@@ -5,6 +5,7 @@ extension BlockRules {
   /// A block has only keys of its kind of dialog.
   struct UnknownKey: Rule {
     var description: RuleDescription { .unknownKey }
+    var suggestsWords: Bool { true }
 
     var examples: [RuleExample] {
       [

@@ -5,6 +5,7 @@ extension PageRules {
   /// Front matter can be read.
   struct FrontMatter: Rule {
     var description: RuleDescription { .frontMatter }
+    var suggestsWords: Bool { true }
 
     var examples: [RuleExample] {
       [

@@ -4,6 +4,7 @@ extension PageRules {
   /// Keys of front matter are spelled as they are read.
   struct MisspelledKey: Rule {
     var description: RuleDescription { .misspelledKey }
+    var suggestsWords: Bool { true }
 
     var examples: [RuleExample] {
       [

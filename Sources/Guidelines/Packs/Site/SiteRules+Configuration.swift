@@ -4,6 +4,7 @@ extension SiteRules {
   /// site.yml can be read.
   struct Configuration: Rule {
     var description: RuleDescription { .configuration }
+    var suggestsWords: Bool { true }
 
     var examples: [RuleExample] {
       [

@@ -5,6 +5,7 @@ extension SiteRules {
   /// Word files contain known keys.
   struct InterfaceWords: Rule {
     var description: RuleDescription { .interfaceWords }
+    var suggestsWords: Bool { true }
 
     var examples: [RuleExample] {
       [
