@@ -5,12 +5,12 @@ extension FileTree {
   package func replacing(_ path: String, with bytes: [UInt8]) -> FileTree {
     let original = self
     let names = parts(of: path)
-    let isHiddenFile = names.contains(where: isHidden)
+    let isLeftOut = names.contains(where: isHidden) || isBackupCopy(path)
     var tree = FileTree(
       list: { folder, skips in
         var listing = try original.list(folder, skipping: skips)
         let base = parts(of: folder)
-        guard names.count > base.count, names.starts(with: base), !isHiddenFile else { return listing }
+        guard names.count > base.count, names.starts(with: base), !isLeftOut else { return listing }
         let isSkipped = (base.count..<names.count).contains { place in
           skips(names[...place].joined(separator: "/"), place + 1 < names.count)
         }
