@@ -16,7 +16,10 @@ import Testing
     page("20,000 open fences") { repeated("```dialog\n", 20_000) },
     page("25,000 headings") { repeated("## Heading\n\n", 25_000) },
     page("20,000 headings of a depth") { repeated("###### Deep\n\n# Flat\n\n", 10_000) },
-    Attack(name: "8,000 broken blocks in a build", arguments: ["build", "--fail-on", "never"], statuses: [0]) { world in
+    Attack(
+      name: "8,000 broken blocks in a build", arguments: ["build", "--fail-on", "never"], statuses: [0],
+      mayWrite: ["project/Public"]
+    ) { world in
       let blocks = repeated("```dialog\nkind: alarm\n```\n\n", 8_000)
       try world.file("project/Content/index.md", "---\ntitle: Home\n---\n\n" + blocks)
     },
