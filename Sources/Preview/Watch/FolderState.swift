@@ -61,7 +61,8 @@ struct FolderState: Sendable, Equatable {
   ///
   /// Links to files are followed, links to folders are not. Names that start with a dot, and files whose names end with
   /// a tilde, are skipped: editors use them for their own files, which change without a save; so are packages of
-  /// Node.js, which no site is made of. What Git ignores is not part of a site, so its list is not skipped, nor are files that are given.
+  /// Node.js, which no site is made of. What Git ignores is not part of a site, so its list is not skipped, nor are
+  /// files that are given.
   init(of roots: [String], at now: Time = .now) {
     self.roots = roots
     var folders: [String] = []

@@ -17,7 +17,8 @@ struct CheckCommand: AsyncParsableCommand {
 
       --fix applies the first fix of each finding, whatever its severity, and then reports the remaining findings, which \
       determine the exit status. A fix is kept only if a new check shows that it resolves the finding and introduces no \
-      other of equal or higher severity, except in a block whose fence it corrects. With “-”, --fix prints the fixed page and writes nothing.
+      other of equal or higher severity, except in a block whose fence it corrects. With “-”, --fix prints the fixed \
+      page and writes nothing.
 
       --since reports only findings that a commit does not have. Both states are checked in full, so that a link that \
       breaks on an untouched page is found. --baseline does the same with a file that --write-baseline wrote. Only new \
